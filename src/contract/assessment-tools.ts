@@ -53,6 +53,8 @@ export const conditionSchema = z.object({
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
+export const weightSchema = z.number().min(0).max(100);
+
 /**
  * How an answer counts towards the score: what that means says scoring.ts. Of servers with the capability `points`; null or
  * absent: as the specification has it, a range alone by its numbers.
@@ -62,6 +64,8 @@ export const scoringSchema = z.object({
   points: z.array(z.number().min(-1000).max(1000).nullable()).max(2500).nullish(),
   /** 1: it may be answered with `NOT_APPLICABLE`. Null or absent: 0. */
   not_applicable: flagSchema.nullish(),
+  /** How much it counts beside others, times the weight of its category; 0: not at all. Null or absent: 1. */
+  weight: weightSchema.nullish(),
 });
 export type Scoring = z.infer<typeof scoringSchema>;
 
@@ -80,6 +84,8 @@ export const questionCategorySchema = z.object({
   original_id: originalIdSchema,
   name: z.string(),
   shown_if: shownIfSchema,
+  /** How much its questions count beside those of others. Null or absent: 1. Of servers with the capability `points`. */
+  weight: weightSchema.nullish(),
   position: z.int(),
 });
 export type QuestionCategory = z.infer<typeof questionCategorySchema>;
@@ -194,6 +200,8 @@ export const questionCategoryBodySchema = z.object({
   id: idSchema.optional(),
   name: z.string().trim().max(200),
   shown_if: shownIfBodySchema,
+  /** Absent: as it is, and of a new one, 1; null: 1. */
+  weight: weightSchema.nullish(),
   questions: z.array(questionBodySchema).max(2000),
 });
 export type QuestionCategoryBody = z.output<typeof questionCategoryBodySchema>;

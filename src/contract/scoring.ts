@@ -1,4 +1,4 @@
-import type { Question, Scoring } from './assessment-tools';
+import type { Question, QuestionCategory, Scoring } from './assessment-tools';
 
 /*
  * What answers are worth, and the score that they add up to. Plain functions without the schema library, so that sheet,
@@ -22,6 +22,10 @@ export function choicesOf({ type, answer_options }: Pick<Question, 'type' | 'ans
   const isChosen = type === 'range' || type === 'single' || type === 'multiple';
   return isChosen ? answer_options.split(';').map((option) => option.trim()) : [];
 }
+
+/** Whether its answers are scored. */
+export const isScored = ({ type, scoring }: Pick<Scored, 'type' | 'scoring'>): boolean =>
+  type === 'range' || Boolean(scoring?.points);
 
 /** The most that the answer can get: of several choices all that add to it together. */
 function mostOf({ type }: Pick<Question, 'type'>, points: readonly (number | null)[]): number {
@@ -53,11 +57,30 @@ export function ratioOf(question: Scored, value: string | null | undefined): num
   return ratio === null ? null : Math.min(1, Math.max(0, ratio));
 }
 
-/** Mean in percent, to one decimal; null when nothing is scored. */
-export function scoreOf(ratios: readonly number[]): number | null {
-  if (ratios.length === 0) return null;
-  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-  return Math.round(mean * 1000) / 10;
+/** What one scored answer adds to a score. */
+export interface ScoredPart {
+  readonly ratio: number;
+  /** How much it counts beside the others. */
+  readonly weight: number;
+}
+
+const orOne = (weight: number | null | undefined): number => (typeof weight === 'number' ? weight : 1);
+
+/** How much a question counts in all; without its category, beside the others of that. */
+export const weightOf = (
+  { scoring }: Pick<Scored, 'scoring'>,
+  category?: Pick<QuestionCategory, 'weight'>,
+): number => orOne(scoring?.weight) * orOne(category?.weight);
+
+/** So many digits are the same however sums were ordered. */
+const DIGITS = 12;
+
+/** Weighted mean in percent, to one decimal; null when nothing is scored. */
+export function scoreOf(parts: readonly ScoredPart[]): number | null {
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  if (weights === 0) return null;
+  const mean = parts.reduce((sum, { ratio, weight }) => sum + ratio * weight, 0) / weights;
+  return Math.round(Number((mean * 1000).toPrecision(DIGITS))) / 10;
 }
 
 export type ScoringFaultKind = 'pointsMissing' | 'pointsNone';
@@ -74,7 +97,12 @@ export function scoringFault(question: Scored): ScoringFaultKind | null {
 /** The same without what the question has no use for; null: nothing is left. Equal ones have equal JSON. */
 export function settledScoring(scoring: Scoring | null | undefined, question: Scored): Scoring | null {
   const points = choicesOf(question).length > 0 ? scoring?.points : null;
-  const settled = { ...(points && { points }), ...(scoring?.not_applicable === 1 && { not_applicable: 1 as const }) };
+  const weight = isScored({ ...question, scoring: { points } }) ? orOne(scoring?.weight) : 1;
+  const settled: Scoring = {
+    ...(points && { points }),
+    ...(scoring?.not_applicable === 1 && { not_applicable: 1 }),
+    ...(weight !== 1 && { weight }),
+  };
   return Object.keys(settled).length > 0 ? settled : null;
 }
 

@@ -113,6 +113,7 @@ const client = fc.record({
         fc.record({
           name,
           isConditional: fc.boolean(),
+          weight: fc.constantFrom(null, 0, 0.1, 12),
           questions: many(
             fc.record({
               name,
@@ -209,7 +210,12 @@ function dataOf(clients: readonly Client[]): DemoData {
       location_ids: [...new Set(places.map((number) => at(locations, number).id))],
     }));
     const assessmentTools = own.tools.map(({ headings, place: number, ...tool }): DemoTool => {
-      const asked = headings.map((heading, index) => ({ id: next(), name: heading.name, position: index + 1 }));
+      const asked = headings.map((heading, index) => ({
+        id: next(),
+        name: heading.name,
+        weight: heading.weight,
+        position: index + 1,
+      }));
       const questions = headings.flatMap((heading, index) =>
         heading.questions.map((one, order) => {
           const { type, options: choices } = tool.status === 'draft' && order % 2 === 1 ? one.incomplete : one.question;

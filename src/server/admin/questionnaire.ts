@@ -143,6 +143,12 @@ function scoringOf(question: QuestionCategoryBody['questions'][number], before: 
   return scoring && JSON.stringify(scoring);
 }
 
+/** The weight that a category is to have; 1 is none. */
+function weightOf({ weight }: Pick<QuestionCategoryBody, 'weight'>, before: Category | undefined): number | null {
+  const wanted = weight === undefined ? before?.weight : weight;
+  return wanted === 1 ? null : (wanted ?? null);
+}
+
 /** Of what is new, an id that nothing has; the body's own where `areNamed`. What stands in the body twice is new, too. */
 function idsOfNew(
   categories: readonly QuestionCategoryBody[],
@@ -210,6 +216,7 @@ export async function saveQuestions(
       id: idFor(id),
       name,
       shown_if: shownIf(asked, knownCategories.get(id ?? '')),
+      weight: weightOf(asked, knownCategories.get(id ?? '')),
       position: at + 1,
     })),
     version,
@@ -240,10 +247,10 @@ export async function saveQuestions(
   if (isEmpty(headings) && isEmpty(questions)) return { version: tool.version };
 
   await insert(tx, 'question_categories', headings.added);
-  for (const { id, name, shown_if, position } of headings.changed) {
+  for (const { id, name, shown_if, weight, position } of headings.changed) {
     await tx
       .updateTable('question_categories')
-      .set({ name, shown_if, position })
+      .set({ name, shown_if, weight, position })
       .where('client_id', '=', tool.clientId)
       .where('id', '=', id)
       .execute();

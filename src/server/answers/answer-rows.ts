@@ -4,6 +4,7 @@ import { answerConditions } from './answer-conditions';
 import { answerEvidence } from './answer-evidence';
 import { answerKeyTrends } from './answer-key-trends';
 import { answerMarks } from './answer-marks';
+import { readScore } from './answer-score';
 import { begunAt, changedAt } from '../db/records/work-times';
 import { type Work, workIsUncertain, workedAt } from './work-times';
 import { uncount } from '../figures/counts';
@@ -66,13 +67,12 @@ const findQuestion = compiledOnce((db, { client_id, answer_id, questionId }: Slo
     .where('questions.id', '=', questionId),
 );
 
-type Closing = Own & { now: string; at: string; isUncertain: boolean };
+type Closing = Own & { now: string; at: string; isUncertain: boolean; score: number | null };
 
 /** With `isWork` somebody worked on the answer. Its last change is the latest, and not the one that came last. */
 const closing =
   (isWork: boolean) =>
-  (db: Db, { client_id, answer_id, now, at, isUncertain }: Slots<Closing>) => {
-    const ofAnswer = sql`client_id = ${client_id} and answer_id = ${answer_id}`;
+  (db: Db, { client_id, answer_id, now, at, isUncertain, score }: Slots<Closing>) => {
     const bounds = { at, isUncertain, now, earliest: begunAt };
     const isLatest = sql`${workedAt(bounds)} >= ${changedAt}`;
     return db
@@ -84,9 +84,7 @@ const closing =
           changed_uncertain: sql<boolean>`case when ${isLatest} then ${workIsUncertain(bounds)}
           else answers.changed_uncertain end`,
         }),
-        score: sql<number | null>`(select round((avg(r.ratio) * 100)::numeric, 1)::double precision from (
-        select ratio from answer_details where ${ofAnswer} and not hidden
-        union all select ratio from custom_answer_details where ${ofAnswer}) r)`,
+        score,
       })
       .where('client_id', '=', client_id)
       .where('id', '=', answer_id)
@@ -256,7 +254,8 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
           .execute();
       }
       await answerConditions(db, answer).note();
-      const { numAffectedRows } = await (work ? closeWork : closeOther)(db, { ...own, ...told(now) });
+      const score = await readScore(db, answer);
+      const { numAffectedRows } = await (work ? closeWork : closeOther)(db, { ...own, ...told(now), score });
       if (numAffectedRows === 0n) throw stillCounted(answer);
       bumpRevision(db, answer.client_id);
     },

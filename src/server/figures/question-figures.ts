@@ -17,6 +17,7 @@ import { oneDecimal } from './answer-totals';
 const givenTo = (scope: Scope, tool: AssessmentTool, selection: Selection, by: 'month' | 'whole') => sql`
   measure as materialized (${questionCounts(scope, ofTool(tool, selection), by)}),
   given as (select measure.month, measure.value, measure.worth, measure.answers, newest.id as question, newest.type, newest.question_category_id as category,
+      coalesce((newest.scoring::jsonb->>'weight')::numeric, 1) as weight,
       case when newest.type <> 'number' then measure.value end as option,
       case when newest.type <> 'number' and measure.worth is not null
         then least(${sql.lit(SCORE_STEPS.length - 1)}, greatest(0, floor(${sql.lit(SCORE_STEPS.length)} * measure.worth)))::int end as step
@@ -29,14 +30,19 @@ const givenTo = (scope: Scope, tool: AssessmentTool, selection: Selection, by: '
 
 const IS_SCORED = sql`type <> 'number'`;
 const IS_NUMBER = sql`type = 'number'`;
-/** The mean worth of what was given to these questions. */
-const meanOf = (which: RawBuilder<unknown>) => sql`sum(answers * worth) filter (where ${which})
-  / nullif(sum(answers) filter (where ${which} and worth is not null), 0)`;
+/** The mean worth of what was given to these questions, each of which counts so much beside others. */
+const meanOf = (
+  which: RawBuilder<unknown>,
+  weight = sql`1`,
+) => sql`sum(answers * worth * ${weight}) filter (where ${which})
+  / nullif(sum(answers * ${weight}) filter (where ${which} and worth is not null), 0)`;
 /**
- * Of a category what is scored; of a question its ratio in percent, or numbers as they are with up to six decimals.
+ * Of a category what is scored, as its questions are weighed now; of a question its ratio in percent, or numbers as they are with up to six decimals.
  */
-const mean = sql<number | null>`(case when grouping(question) = 0 and min(type) = 'number'
-  then round(${meanOf(IS_NUMBER)}, 6)::double precision else ${oneDecimal(sql`100 * ${meanOf(IS_SCORED)}`)} end)`;
+const mean = sql<number | null>`(case when grouping(question) = 1
+    then ${oneDecimal(sql`100 * ${meanOf(IS_SCORED, sql`weight`)}`)}
+  when min(type) = 'number' then round(${meanOf(IS_NUMBER)}, 6)::double precision
+  else ${oneDecimal(sql`100 * ${meanOf(IS_SCORED)}`)} end)`;
 /**
  * How many answers gave anything; of an option or a step, how many times it was given; of a category by month, how many
  * times its scales were given anything.

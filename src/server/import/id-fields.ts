@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { conditionSchema, scoringSchema } from '../../contract/assessment-tools';
+import { conditionSchema, scoringSchema, weightSchema } from '../../contract/assessment-tools';
 import type { Field, Reading } from './field';
 import type { SheetRow } from './read-sheet';
 import { RECORD, idOf } from './record-ids';
@@ -44,8 +44,11 @@ export const conditionFields = (...names: readonly string[]): readonly Field[] =
     return { ...column(name, title.charAt(0).toUpperCase() + title.slice(1), readJson(conditionSchema)) };
   });
 
-/** How answers count: JSON of the contract's scoring. */
-export const SCORING_FIELD: Field = column('scoring', 'Scoring', readJson(scoringSchema));
+/** How answers count: JSON of the contract's scoring, and the weight of a category. */
+export const SCORING_FIELDS: readonly Field[] = [
+  column('scoring', 'Scoring', readJson(scoringSchema)),
+  column('category_weight', 'Category weight', readJson(weightSchema)),
+];
 
 /** Ids of several records, separated by spaces, under one heading. */
 export const idListField = (name: string, title: string): Field =>

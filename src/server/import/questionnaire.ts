@@ -11,6 +11,8 @@ interface StoredCategory {
   readonly name: string;
   /** JSON of when it is shown; null: always. */
   readonly shownIf: string | null;
+  /** As text; null: 1. */
+  readonly weight: string | null;
   readonly questions: readonly Entry[];
 }
 export type StoredQuestionnaire = readonly StoredCategory[];
@@ -41,12 +43,15 @@ const bodyOf = (columns: Columns, id: string, nameOf: NameQuestion): QuestionBod
     scoring: typeof columns['scoring'] === 'string' ? (JSON.parse(columns['scoring']) as Scoring) : null,
   }) as QuestionBody;
 
+const weightIn = (text: string | null): number | null => (text === null ? null : Number(text));
+
 /** What a tool asks already, as it would be saved. */
 export const bodiesOf = (stored: StoredQuestionnaire, nameOf: NameQuestion): QuestionCategoryBody[] =>
-  stored.map(({ id, name, shownIf, questions }) => ({
+  stored.map(({ id, name, shownIf, weight, questions }) => ({
     id,
     name,
     shown_if: conditionIn(shownIf, nameOf),
+    weight: weightIn(weight),
     questions: questions.map((entry) => bodyOf(entry.columns, entry.id, nameOf)),
   }));
 
@@ -54,6 +59,7 @@ interface Wanted {
   readonly id: string | undefined;
   readonly name: string;
   shownIf: string | null;
+  weight: string | null;
   readonly stored: readonly Entry[];
   readonly rows: { entry: Entry; columns: Columns }[];
 }
@@ -88,8 +94,8 @@ export function mergeQuestions(
   nameOf: NameQuestion,
 ): QuestionCategoryBody[] {
   const wanted = new Map<string, Wanted>();
-  for (const { id, name, shownIf, questions } of stored)
-    wanted.set(id, { id, name, shownIf, stored: questions, rows: [] });
+  for (const { id, name, shownIf, weight, questions } of stored)
+    wanted.set(id, { id, name, shownIf, weight, stored: questions, rows: [] });
   const inFile = new Set<Wanted>();
   for (const { entry, columns } of rows) {
     if (!entry) continue;
@@ -97,11 +103,13 @@ export function mergeQuestions(
     const id = columns['heading']?.toString();
     // Without an id it is new, and known by its name.
     const key = id ?? `new ${foldName(name)}`;
-    const category = wanted.get(key) ?? { id, name, shownIf: null, stored: [], rows: [] };
+    const category = wanted.get(key) ?? { id, name, shownIf: null, weight: null, stored: [], rows: [] };
     wanted.set(key, category);
     const shownIf = columns['category_shown_if'];
     const isNew = category.stored.length === 0;
     if (shownIf !== undefined && (overwrites || isNew)) category.shownIf = typeof shownIf === 'string' ? shownIf : null;
+    const weight = columns['category_weight'];
+    if (weight !== undefined && (overwrites || isNew)) category.weight = typeof weight === 'string' ? weight : null;
     category.rows.push({ entry, columns });
     inFile.add(category);
   }
@@ -110,6 +118,7 @@ export function mergeQuestions(
     ...(category.id !== undefined && { id: category.id }),
     name: category.name,
     shown_if: conditionIn(category.shownIf, nameOf),
+    weight: weightIn(category.weight),
     questions: questionsOf(category, overwrites, nameOf),
   }));
 }

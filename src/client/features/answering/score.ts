@@ -1,10 +1,36 @@
 import type { ServerAnswer } from '../../../contract/answers';
 import type { Question } from '../../../contract/assessment-tools';
-import { ratioOf, type Scored } from '../../../contract/scoring';
+import { ratioOf, scoreOf, weightOf, type Scored, type ScoredPart } from '../../../contract/scoring';
 import { detailFor } from '../../lib/answer-details';
+import type { Section } from './sections';
 
-/** Ratios of the answers that count towards the score. */
-export const ratiosOf = (
-  questions: readonly (Scored & Pick<Question, 'id'>)[],
-  details: ServerAnswer['details'],
-): number[] => questions.flatMap((question) => ratioOf(question, detailFor(details, question.id)?.answer_value) ?? []);
+type Details = ServerAnswer['details'];
+
+/** What the answers to these questions add to the score of their category. */
+const partsOf = (questions: readonly (Scored & Pick<Question, 'id'>)[], details: Details): ScoredPart[] =>
+  questions.flatMap((question) => {
+    const ratio = ratioOf(question, detailFor(details, question.id)?.answer_value);
+    return ratio === null ? [] : [{ ratio, weight: weightOf(question) }];
+  });
+
+interface Result {
+  /** In percent, as the server computes it; null when nothing is scored. */
+  readonly score: number | null;
+  /** Of each section that is shown, in their order. */
+  readonly sections: readonly (number | null)[];
+  /** Of the questions beyond the questionnaire. */
+  readonly own: number | null;
+}
+
+/** What the answers to the shown sections, and to the questions beyond them, are worth. */
+export function resultOf(
+  sections: readonly Section[],
+  { details, custom_questions, custom_details }: Pick<ServerAnswer, 'details' | 'custom_questions' | 'custom_details'>,
+): Result {
+  const parts = sections.map(({ questions }) => partsOf(questions, details));
+  const own = partsOf(custom_questions, custom_details);
+  const weighted = parts.map((ones, at) =>
+    ones.map(({ ratio, weight }) => ({ ratio, weight: weight * weightOf({}, sections[at]) })),
+  );
+  return { score: scoreOf([...weighted.flat(), ...own]), sections: parts.map(scoreOf), own: scoreOf(own) };
+}

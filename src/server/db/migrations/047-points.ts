@@ -1,5 +1,11 @@
-/** How answers count towards the score: JSON of the contract's scoring; null: a range by its numbers, and nothing else. */
+/**
+ * How answers count towards the score: JSON of the contract's scoring; null: a range by its numbers, and nothing else. The
+ * weight of a category; null: 1.
+ */
 export const points = {
   name: '047-points',
-  statements: [`alter table questions add column if not exists scoring text`],
+  statements: [
+    `alter table questions add column if not exists scoring text`,
+    `alter table question_categories add column if not exists weight double precision`,
+  ],
 };

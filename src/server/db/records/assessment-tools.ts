@@ -14,7 +14,10 @@ const ofVersion = (table: 'question_categories' | 'questions', version: RawBuild
 
 const contentOf = (version: RawBuilder<unknown>) => ({
   question_categories: jsonArray(
-    jsonObject({ ...columns('q', ['id', 'original_id', 'name', 'position']), shown_if: sql`q.shown_if::jsonb` }),
+    jsonObject({
+      ...columns('q', ['id', 'original_id', 'name', 'weight', 'position']),
+      shown_if: sql`q.shown_if::jsonb`,
+    }),
     sql`q.position, q.id`,
     ofVersion('question_categories', version),
   ),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { scoreOf } from '../../../../contract/scoring';
+import { weightOf } from '../../../../contract/scoring';
 import type { Answer } from '../../../state/answers/answer';
-import { ratiosOf } from '../score';
+import { resultOf } from '../score';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';
 
 interface ScoreListProps {
@@ -30,36 +30,40 @@ const SectionLink = ({ id, onGo, children }: SectionLinkProps) =>
     children
   );
 
-function Score({ ratios }: { readonly ratios: readonly number[] }) {
-  const score = scoreOf(ratios);
+/** Where a category counts otherwise than others. */
+const Weight = ({ weight }: { readonly weight: number }) =>
+  weight !== 1 && (
+    <span className="score-weight">
+      {' '}
+      <FormattedMessage id="answering.score.weight" defaultMessage="(weight {weight, number})" values={{ weight }} />
+    </span>
+  );
+
+function Score({ score }: { readonly score: number | null }) {
   if (score === null) return <FormattedMessage id="answering.score.none" defaultMessage="not scored" />;
   return <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />;
 }
 
-/** The score per category and in all: the mean of the ratings over their maximum. */
+/** The score per category and in all. */
 export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
   const nameOf = useSectionName();
-  const own = ratiosOf(answer.custom_questions, answer.custom_details);
-  const parts = sections.map((section) => ({
-    id: section.id,
-    name: nameOf(section),
-    ratios: ratiosOf(section.questions, answer.details),
-  }));
+  const result = resultOf(sections, answer);
   return (
     <section className="panel">
       <h2>
         <FormattedMessage id="answering.score.title" defaultMessage="Score" />
       </h2>
       <dl className="score-list">
-        {parts.map(({ id, name, ratios }) => (
-          <div key={id}>
+        {sections.map((section, at) => (
+          <div key={section.id}>
             <dt>
-              <SectionLink id={id} onGo={onGo}>
-                <bdi>{name}</bdi>
+              <SectionLink id={section.id} onGo={onGo}>
+                <bdi>{nameOf(section)}</bdi>
               </SectionLink>
+              <Weight weight={weightOf({}, section)} />
             </dt>
             <dd>
-              <Score ratios={ratios} />
+              <Score score={result.sections[at] ?? null} />
             </dd>
           </div>
         ))}
@@ -71,7 +75,7 @@ export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
               </SectionLink>
             </dt>
             <dd>
-              <Score ratios={own} />
+              <Score score={result.own} />
             </dd>
           </div>
         )}
@@ -80,7 +84,7 @@ export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
             <FormattedMessage id="answering.score.total" defaultMessage="In all" />
           </dt>
           <dd>
-            <Score ratios={[...parts.flatMap(({ ratios }) => ratios), ...own]} />
+            <Score score={result.score} />
           </dd>
         </div>
       </dl>

@@ -16,6 +16,7 @@ export type Change =
     }
   | { readonly type: 'categoryNamed'; readonly key: string; readonly name: string }
   | { readonly type: 'categoryConditioned'; readonly key: string; readonly shown_if: string | null }
+  | { readonly type: 'categoryWeighted'; readonly key: string; readonly weight: number }
   | { readonly type: 'questionWritten'; readonly key: string; readonly values: Partial<QuestionValues> }
   | { readonly type: 'itemDeleted'; readonly key: string }
   | { readonly type: 'categoryMoved'; readonly key: string; readonly place: number }
@@ -152,6 +153,10 @@ export function changed(content: Content, change: Change): Content {
     case 'categoryConditioned':
       return content.map((category) =>
         category.key === change.key ? { ...category, shown_if: change.shown_if } : category,
+      );
+    case 'categoryWeighted':
+      return content.map((category) =>
+        category.key === change.key ? { ...category, weight: change.weight } : category,
       );
     case 'questionWritten': {
       const before = questionIn(content, change.key);

@@ -5,6 +5,7 @@ import type {
   QuestionType,
   TextInput,
 } from '../../../../../contract/assessment-tools';
+import { weightOf } from '../../../../../contract/scoring';
 import { originOf } from '../../../../lib/tool-versions';
 import { conditionIn, conditionText, keysIn, withTermKeys } from './condition-text';
 import { scoringIn, scoringText } from './scoring-text';
@@ -37,6 +38,8 @@ export interface CategoryItem {
   readonly name: string;
   /** As of a question. */
   readonly shown_if: string | null;
+  /** How much its questions count beside those of others. */
+  readonly weight: number;
   readonly questions: readonly QuestionItem[];
 }
 /** All that a questionnaire asks, in its order. What did not change is the same object as before. */
@@ -67,6 +70,7 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
     key: originOf(category),
     name: category.name,
     shown_if: conditionText(category.shown_if),
+    weight: weightOf({}, category),
     questions: questions
       .filter((question) => question.question_category_id === category.id)
       .map((question) => ({
@@ -159,10 +163,11 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
   };
   const shownIf = (text: string | null) =>
     knows.conditions && { shown_if: conditionIn(withTermKeys(text, (key) => ids[key] ?? key)) };
-  return content.map(({ key, name, shown_if: categoryShownIf, questions }) => ({
+  return content.map(({ key, name, shown_if: categoryShownIf, weight, questions }) => ({
     ...idOf(key),
     name: name.trim(),
     ...shownIf(categoryShownIf),
+    ...(knows.points && { weight }),
     questions: questions.map(({ key: question, spareOptions: _spare, ...values }) => {
       const { evidence, evidence_for: answers, text_input: input, shown_if, scoring, ...asked } = values;
       return {
@@ -195,6 +200,7 @@ const isSameCategory = (a: CategoryItem, b: CategoryItem | undefined): boolean =
   (a.key === b?.key &&
     a.name === b.name &&
     a.shown_if === b.shown_if &&
+    a.weight === b.weight &&
     a.questions.length === b.questions.length &&
     a.questions.every((question, place) => isSameQuestion(question, b.questions[place])));
 

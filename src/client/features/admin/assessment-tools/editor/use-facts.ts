@@ -33,6 +33,8 @@ export function useFacts() {
     shown_if === null
       ? intl.formatMessage({ id: 'admin.questions.shown.always', defaultMessage: 'Always shown' })
       : intl.formatMessage({ id: 'admin.questions.shown.if', defaultMessage: 'Shown only if…' });
+  const weightText = (weight: number) =>
+    intl.formatMessage({ id: 'admin.questions.weight.is', defaultMessage: 'Weight: {weight, number}' }, { weight });
   const scoringOf = (question: QuestionItem) => {
     const scoring = scoringIn(question.scoring);
     const points = scoring?.points;
@@ -45,12 +47,15 @@ export function useFacts() {
     const mayNotApply =
       scoring?.not_applicable === 1 &&
       intl.formatMessage({ id: 'admin.questions.mayNotApply', defaultMessage: '“Not applicable” may be chosen' });
-    return [ofPoints, mayNotApply].filter(Boolean).join(' · ');
+    const ofWeight = scoring?.weight === undefined || scoring.weight === null ? '' : weightText(scoring.weight);
+    return [ofPoints, ofWeight, mayNotApply].filter(Boolean).join(' · ');
   };
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {
     /** Whether it hangs on others. */
     shownOf,
+    /** How much a category counts. */
+    weightText,
     /** One of them: said too where there is nothing, as it is beside another one. */
     factOf: (question: QuestionItem, fact: keyof Omit<QuestionItem, 'key' | 'spareOptions'>): string => {
       switch (fact) {

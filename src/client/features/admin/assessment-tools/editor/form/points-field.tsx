@@ -1,38 +1,34 @@
 import { FormattedMessage } from 'react-intl';
+import type { Scoring } from '../../../../../../contract/assessment-tools';
 import { choicesOf } from '../../../../../../contract/scoring';
 import { Switch } from '../../../../../ui/switch';
-import type { QuestionItem, QuestionValues } from '../content';
+import type { QuestionItem } from '../content';
 import { useAnswerNames } from '../evidence-messages';
 import { FaultText } from '../fault-text';
 import type { Fault } from '../faults';
-import { firstPoints, scoringIn, scoringText } from '../scoring-text';
+import { firstPoints, scoringIn } from '../scoring-text';
 import { PointsInput } from './points-input';
 
 interface PointsFieldProps extends Pick<QuestionItem, 'type' | 'answer_options' | 'scoring'> {
   readonly faults: readonly Fault[];
   readonly isDisabled: boolean;
-  readonly onWrite: (values: Partial<QuestionValues>, typing?: string) => void;
+  /** `typing`: the field in which a number grows. */
+  readonly onScore: (change: Partial<Scoring>, typing?: string) => void;
 }
 
 /** Whether answers have points, and those of yes and no; those of options stand beside them. */
-export function PointsField({ faults, isDisabled, onWrite, ...question }: PointsFieldProps) {
+export function PointsField({ faults, isDisabled, onScore, ...question }: PointsFieldProps) {
   const nameOf = useAnswerNames();
   const { type } = question;
-  const scoring = scoringIn(question.scoring);
-  const points = scoring?.points;
+  const points = scoringIn(question.scoring)?.points;
   const own = faults.filter(({ field }) => field === 'scoring');
   if (choicesOf(question).length === 0) return null;
-  const write = (next: readonly (number | null)[] | null, typing?: string) =>
-    onWrite(
-      { scoring: scoringText({ ...scoring, points: next && [...next] }, { ...question, scoring: null }) },
-      typing,
-    );
   return (
     <div className="item-field" data-field="scoring" tabIndex={-1}>
       <Switch
         checked={Boolean(points)}
         disabled={isDisabled}
-        onChange={(isOn) => write(isOn ? firstPoints(question) : null)}
+        onChange={(isOn) => onScore({ points: isOn ? [...firstPoints(question)] : null })}
       >
         <FormattedMessage id="admin.questions.points" defaultMessage="Points for each answer" />
       </Switch>
@@ -45,7 +41,7 @@ export function PointsField({ faults, isDisabled, onWrite, ...question }: Points
                 choice={nameOf(type, choice)}
                 value={points[place] ?? null}
                 isDisabled={isDisabled}
-                onChange={(next) => write(points.with(place, next), `points ${String(place)}`)}
+                onChange={(next) => onScore({ points: points.with(place, next) }, `points ${String(place)}`)}
               />
             </li>
           ))}

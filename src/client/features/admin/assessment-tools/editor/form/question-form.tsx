@@ -15,6 +15,7 @@ import { scoringIn, scoringText } from '../scoring-text';
 import { OptionsField } from './options-field';
 import { PointsField } from './points-field';
 import { PointsInput } from './points-input';
+import { ScoringFields } from './scoring-fields';
 
 interface QuestionFormProps {
   readonly question: QuestionItem;
@@ -108,17 +109,7 @@ export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWr
         />
       )}
       {(knowsPoints || scoring !== null) && (
-        <>
-          <PointsField {...{ type, scoring, faults, isDisabled, onWrite }} answer_options={options} />
-          <div className="item-field">
-            <Switch
-              checked={scoringIn(scoring)?.not_applicable === 1}
-              onChange={(isOn) => score({ not_applicable: isOn ? 1 : 0 })}
-            >
-              <FormattedMessage id="admin.questions.mayNotApply" defaultMessage="“Not applicable” may be chosen" />
-            </Switch>
-          </div>
-        </>
+        <PointsField {...{ type, scoring, faults, isDisabled }} answer_options={options} onScore={score} />
       )}
       <div className="item-field">
         <Switch checked={is_required === 1} onChange={(isRequired) => onWrite({ is_required: isRequired ? 1 : 0 })}>
@@ -126,6 +117,7 @@ export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWr
         </Switch>
       </div>
       <EvidenceField {...{ type, evidence, evidence_for, faults, isDisabled, onWrite }} answer_options={options} />
+      {(knowsPoints || scoring !== null) && <ScoringFields {...{ type, scoring, isDisabled }} onScore={score} />}
       <FormRow
         label={<FormattedMessage id="admin.questions.help" defaultMessage="Help text" />}
         field="help"
