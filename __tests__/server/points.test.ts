@@ -204,4 +204,26 @@ describe.each(databases)('points, on %s', (kind) => {
     if (kind !== databases.at(-1)) return;
     expect(textOf(readPdf((await admin.get(`/api/answers/${answer.id}/document`)).rawPayload))).toContain('N/A');
   });
+
+  it('lower the result where a critical question is failed, and say so on paper', async () => {
+    const critical = { points: [10, 5, 0], critical: { pass: 60, cap: 40 } };
+    const tool = await make([
+      { name: 'Doors', weight: 0.5, questions: [question('Shut?', { scoring: critical })] },
+      { name: 'Gap', questions: [question('Width?', { type: 'range', answer_options: '1;2;3;4' })] },
+    ]);
+    expect(tool.question_categories.map(({ weight }) => weight)).toEqual([0.5, null]);
+    const answer = await begin(tool);
+    expect(await give(answer, named(tool, 'Width?'), '4')).toBe(200);
+    for (const [value, score] of [
+      ['good', 100],
+      ['fair', 40],
+      ['bad', 40],
+    ] as const) {
+      expect(await give(answer, named(tool, 'Shut?'), value)).toBe(200);
+      expect((await answerNow(answer)).score).toBe(score);
+    }
+    if (kind !== databases.at(-1)) return;
+    const paper = textOf(readPdf((await admin.get(`/api/answers/${answer.id}/document`)).rawPayload));
+    expect(paper).toContain('Failed critical questions');
+  });
 });

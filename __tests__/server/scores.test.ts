@@ -18,6 +18,7 @@ const asked = fc.record({
   type: fc.constantFrom('range' as const, 'single' as const, 'multiple' as const, 'yes_no' as const),
   points: fc.option(fc.array(fc.integer({ min: -3, max: 7 }), { minLength: 3, maxLength: 3 })),
   weight,
+  critical: fc.option(fc.record({ pass: fc.constantFrom(1, 50, 100), cap: fc.constantFrom(0, 33, 99) })),
   isHidden: fc.boolean(),
   chosen: fc.option(fc.nat({ max: 7 })),
   isOut: fc.boolean(),
@@ -50,6 +51,7 @@ const valueOf = (question: Asked): string | null =>
 
 /** What a person would find with pencil and paper: what is got and what there is to get, by the weights. */
 function onPaper({ opens, own, categories }: typeof questionnaire extends fc.Arbitrary<infer T> ? T : never) {
+  const caps: number[] = [];
   let [got, most] = [own.reduce((sum, value) => sum + value / 5, 0), own.length];
   for (const category of categories)
     for (const question of category.questions) {
@@ -66,10 +68,12 @@ function onPaper({ opens, own, categories }: typeof questionnaire extends fc.Arb
         question.type === 'multiple' ? points.filter((one) => one > 0).reduce((a, b) => a + b) : Math.max(...points);
       const sum = chosen.map((choice) => points[choices.indexOf(choice)]!).reduce((a, b) => a + b);
       const times = (question.weight ?? 1) * (category.weight ?? 1);
-      got += times * Math.min(1, Math.max(0, sum / best));
+      const part = Math.min(1, Math.max(0, sum / best));
+      if (question.critical && part < question.critical.pass / 100) caps.push(question.critical.cap);
+      got += times * part;
       most += times;
     }
-  return most === 0 ? null : (100 * got) / most;
+  return most === 0 ? null : Math.min((100 * got) / most, ...caps);
 }
 
 describe.each(oneDatabase)('scores, on %s', (kind) => {
@@ -106,7 +110,7 @@ describe.each(oneDatabase)('scores, on %s', (kind) => {
               ...(question.isHidden && { shown_if: when }),
               scoring: {
                 points: hasUse(question) ? question.points?.slice(0, choicesOf(question).length) : null,
-                ...{ not_applicable: 1, weight: question.weight },
+                ...{ not_applicable: 1, weight: question.weight, critical: question.critical },
               },
             })),
           })),

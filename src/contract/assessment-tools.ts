@@ -66,6 +66,11 @@ export const scoringSchema = z.object({
   not_applicable: flagSchema.nullish(),
   /** How much it counts beside others, times the weight of its category; 0: not at all. Null or absent: 1. */
   weight: weightSchema.nullish(),
+  /**
+   * A critical question is failed with less than `pass` percent of what it can get; the score is then `cap` percent at most.
+   * Null or absent: it is none.
+   */
+  critical: z.object({ pass: z.number().gt(0).max(100), cap: z.number().min(0).lt(100) }).nullish(),
 });
 export type Scoring = z.infer<typeof scoringSchema>;
 

@@ -62,25 +62,38 @@ export interface ScoredPart {
   readonly ratio: number;
   /** How much it counts beside the others. */
   readonly weight: number;
+  /** How a question counts that is critical. */
+  readonly critical?: Scoring['critical'];
+}
+
+/** Differences that come from sums of fractions alone. */
+const TINY = 1e-9;
+
+const isBelow = (ratio: number, critical: Scoring['critical']): boolean =>
+  Boolean(critical) && ratio * 100 < (critical?.pass ?? 0) - TINY;
+
+/** Whether a question is critical, and this value fails it. */
+export function isFailed(question: Scored, value: string | null | undefined): boolean {
+  const ratio = ratioOf(question, value);
+  return ratio !== null && isBelow(ratio, question.scoring?.critical);
 }
 
 const orOne = (weight: number | null | undefined): number => (typeof weight === 'number' ? weight : 1);
 
 /** How much a question counts in all; without its category, beside the others of that. */
-export const weightOf = (
-  { scoring }: Pick<Scored, 'scoring'>,
-  category?: Pick<QuestionCategory, 'weight'>,
-): number => orOne(scoring?.weight) * orOne(category?.weight);
+export const weightOf = ({ scoring }: Pick<Scored, 'scoring'>, category?: Pick<QuestionCategory, 'weight'>): number =>
+  orOne(scoring?.weight) * orOne(category?.weight);
 
 /** So many digits are the same however sums were ordered. */
 const DIGITS = 12;
 
-/** Weighted mean in percent, to one decimal; null when nothing is scored. */
+/** Weighted mean in percent, to one decimal, and no more than failed questions allow; null when nothing is scored. */
 export function scoreOf(parts: readonly ScoredPart[]): number | null {
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   if (weights === 0) return null;
   const mean = parts.reduce((sum, { ratio, weight }) => sum + ratio * weight, 0) / weights;
-  return Math.round(Number((mean * 1000).toPrecision(DIGITS))) / 10;
+  const caps = parts.flatMap(({ ratio, critical }) => (critical && isBelow(ratio, critical) ? critical.cap : []));
+  return Math.min(Math.round(Number((mean * 1000).toPrecision(DIGITS))) / 10, ...caps);
 }
 
 export type ScoringFaultKind = 'pointsMissing' | 'pointsNone';
@@ -97,11 +110,14 @@ export function scoringFault(question: Scored): ScoringFaultKind | null {
 /** The same without what the question has no use for; null: nothing is left. Equal ones have equal JSON. */
 export function settledScoring(scoring: Scoring | null | undefined, question: Scored): Scoring | null {
   const points = choicesOf(question).length > 0 ? scoring?.points : null;
-  const weight = isScored({ ...question, scoring: { points } }) ? orOne(scoring?.weight) : 1;
+  const counts = isScored({ ...question, scoring: { points } });
+  const weight = counts ? orOne(scoring?.weight) : 1;
+  const critical = counts ? scoring?.critical : null;
   const settled: Scoring = {
     ...(points && { points }),
     ...(scoring?.not_applicable === 1 && { not_applicable: 1 }),
     ...(weight !== 1 && { weight }),
+    ...(critical && { critical: { pass: critical.pass, cap: critical.cap } }),
   };
   return Object.keys(settled).length > 0 ? settled : null;
 }

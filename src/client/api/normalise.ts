@@ -42,11 +42,19 @@ const isPoints = (points: unknown): boolean =>
   points === null ||
   (Array.isArray(points) && points.every((one) => one === null || Number.isFinite(one)));
 
+const isCritical = (critical: unknown): boolean =>
+  critical === undefined ||
+  critical === null ||
+  (isFields(critical) && Number.isFinite(critical['pass']) && Number.isFinite(critical['cap']));
+
 const FLAGS: readonly unknown[] = [undefined, null, 0, 1];
 
 /** Whether it says how answers count. What says so otherwise is scored as the specification has it. */
 const isScoring = (value: unknown): boolean =>
-  isFields(value) && isPoints(value['points']) && FLAGS.includes(value['not_applicable']);
+  isFields(value) &&
+  isPoints(value['points']) &&
+  FLAGS.includes(value['not_applicable']) &&
+  isCritical(value['critical']);
 
 /** Of what is not as the contract has it, nothing is understood. */
 const UNDERSTOOD: Readonly<Record<string, (value: unknown) => boolean>> = { shown_if: isCondition, scoring: isScoring };

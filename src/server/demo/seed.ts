@@ -97,7 +97,9 @@ function answerRows(data: DemoData) {
     const parts = [...ownDetails, ...ownCustomDetails].flatMap(({ question_id, ratio }) => {
       const question = questions.get(question_id);
       const category = categories.get(question?.question_category_id ?? '');
-      return ratio === null ? [] : [{ ratio, weight: weightOf(question ?? {}, category) }];
+      return ratio === null
+        ? []
+        : [{ ratio, weight: weightOf(question ?? {}, category), critical: question?.scoring?.critical }];
     });
     answers.push(answerRow(answer, client_id, version, scoreOf(parts)));
   }

@@ -2,7 +2,7 @@ import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentTool, Question } from '../../contract/assessment-tools';
 import type { Evidence } from '../../contract/evidence';
 import { conditionPlan, hiddenQuestions } from '../../contract/conditions';
-import { NOT_APPLICABLE } from '../../contract/scoring';
+import { NOT_APPLICABLE, isFailed } from '../../contract/scoring';
 import { isDrawn } from '../../contract/signatures';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
@@ -156,6 +156,7 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
     if (position) return positionText(position);
     return tool.records_position === 1 || answer.positions ? words.noPosition : undefined;
   };
+  const failed = tool.questions.filter((question) => isShown(question) && isFailed(question, values.get(question.id)));
   const isCompleted = answer.status === 'completed';
   const facts = [
     [words.client, owner.name],
@@ -170,6 +171,7 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
     [words.begunPosition, place('begun')],
     [words.completedPosition, isCompleted ? place('completed') : undefined],
     [words.score, answer.score === null ? undefined : formats.percent(answer.score)],
+    [words.failed, failed.length === 0 ? undefined : failed.map(({ question }) => question).join('\n')],
     [words.version, formats.count(answer.assessment_tool_version ?? tool.version)],
   ] as const;
 

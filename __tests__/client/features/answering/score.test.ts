@@ -1,4 +1,4 @@
-import { resultOf } from '../../../../src/client/features/answering/score';
+import { failedOf, resultOf } from '../../../../src/client/features/answering/score';
 import { detail, question } from './records';
 
 const range = (id: string, answer_options = '1;2;3;4;5') => ({
@@ -30,4 +30,13 @@ test('a category counts as much as its weight, and one without any not at all', 
   ];
   const details = [detail('a', '5'), detail('b', '5'), detail('c', '1'), detail('d', '1')];
   expect(resultOf(sections, given(...details))).toEqual({ score: 80, sections: [100, 20, 20], own: null });
+});
+
+test('a failed critical question lowers the whole, and is named', () => {
+  const scoring = { critical: { pass: 50, cap: 30 } };
+  const sections = [{ id: 'one', name: 'One', questions: [{ ...range('a'), scoring }, range('b')] }];
+  const [failed, passed] = ['2', '3'].map((value) => given(detail('a', value), detail('b', '5')));
+  expect(resultOf(sections, failed!)).toEqual({ score: 30, sections: [70], own: null });
+  expect(resultOf(sections, passed!).score).toBe(80);
+  expect([failed!, passed!].map(({ details }) => failedOf(sections, details).map(({ id }) => id))).toEqual([['a'], []]);
 });

@@ -10,7 +10,9 @@ import { PageState } from '../../../ui/page-state';
 import type { ReadyAnswer } from '../answer-gate';
 import { DocumentButton } from '../document-button';
 import { SharePanel } from '../send/share-panel';
+import { shownSections } from '../sections';
 import { Arrived } from './arrived';
+import { FailedQuestions } from './failed-questions';
 import { TimesAndPlaces } from './times-and-places';
 import { UndoSubmission } from './undo-submission';
 import './review.css';
@@ -78,6 +80,7 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
           )}
         </dl>
       </section>
+      <FailedQuestions sections={shownSections(tool, answer.details)} details={answer.details} />
       <TimesAndPlaces answer={answer} tool={tool} />
       <DocumentButton answerId={answerId} title={`${tool.name} ${locationName}`} />
       <SharePanel answer={answer} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { weightOf } from '../../../../contract/scoring';
 import type { Answer } from '../../../state/answers/answer';
+import { FailedQuestions } from './failed-questions';
 import { resultOf } from '../score';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';
 
@@ -53,6 +54,7 @@ export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
       <h2>
         <FormattedMessage id="answering.score.title" defaultMessage="Score" />
       </h2>
+      <FailedQuestions sections={sections} details={answer.details} />
       <dl className="score-list">
         {sections.map((section, at) => (
           <div key={section.id}>

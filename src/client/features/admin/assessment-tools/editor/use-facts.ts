@@ -48,7 +48,16 @@ export function useFacts() {
       scoring?.not_applicable === 1 &&
       intl.formatMessage({ id: 'admin.questions.mayNotApply', defaultMessage: '“Not applicable” may be chosen' });
     const ofWeight = scoring?.weight === undefined || scoring.weight === null ? '' : weightText(scoring.weight);
-    return [ofPoints, ofWeight, mayNotApply].filter(Boolean).join(' · ');
+    const critical =
+      scoring?.critical &&
+      intl.formatMessage(
+        {
+          id: 'admin.questions.critical.is',
+          defaultMessage: 'Critical: below {pass, number, percent} the result is {cap, number, percent} at most',
+        },
+        { pass: scoring.critical.pass / 100, cap: scoring.critical.cap / 100 },
+      );
+    return [ofPoints, ofWeight, mayNotApply, critical].filter(Boolean).join(' · ');
   };
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {

@@ -4,6 +4,7 @@ import { isScored } from '../../../../../../contract/scoring';
 import { Switch } from '../../../../../ui/switch';
 import type { QuestionItem } from '../content';
 import { scoringIn } from '../scoring-text';
+import { CriticalField } from './critical-field';
 import { WeightField } from './weight-field';
 
 interface ScoringFieldsProps extends Pick<QuestionItem, 'type' | 'scoring'> {
@@ -27,11 +28,18 @@ export function ScoringFields({ type, scoring: text, isDisabled, onScore }: Scor
         </Switch>
       </div>
       {isScored({ type, scoring }) && (
-        <WeightField
-          value={scoring?.weight ?? 1}
-          isDisabled={isDisabled}
-          onChange={(weight) => onScore({ weight }, 'weight')}
-        />
+        <>
+          <WeightField
+            value={scoring?.weight ?? 1}
+            isDisabled={isDisabled}
+            onChange={(weight) => onScore({ weight }, 'weight')}
+          />
+          <CriticalField
+            value={scoring?.critical}
+            isDisabled={isDisabled}
+            onChange={(critical, typing) => onScore({ critical }, typing)}
+          />
+        </>
       )}
     </>
   );
