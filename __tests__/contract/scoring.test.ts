@@ -2,6 +2,7 @@ import type { Question, Scoring } from '../../src/contract/assessment-tools';
 import {
   NOT_APPLICABLE,
   type Scored,
+  bandOf,
   carriedScoring,
   ratioOf,
   scoringFault,
@@ -51,4 +52,12 @@ test('points go with their options where the question is changed by who knows no
   expect(carriedScoring(before, asked('single', 'a;b;c;d'))).toBeNull();
   expect(carriedScoring(before, asked('text', ''))).toBeNull();
   expect(settledScoring({ points: [1, 0] }, asked('date', ''))).toBeNull();
+});
+
+test('a score is called by the highest band that it reaches', () => {
+  const bands = [80, 0.5, 50].map((from) => ({ name: String(from), from, colour: 'green' as const }));
+  expect([100, 80, 79.9, 0.5, 0, null].map((score) => bandOf(bands, score)?.name)).toEqual([
+    ...['80', '80', '50', '0.5', undefined, undefined],
+  ]);
+  expect(bandOf(null, 50)).toBeNull();
 });

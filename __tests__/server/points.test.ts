@@ -226,4 +226,33 @@ describe.each(databases)('points, on %s', (kind) => {
     const paper = textOf(readPdf((await admin.get(`/api/answers/${answer.id}/document`)).rawPayload));
     expect(paper).toContain('Failed critical questions');
   });
+
+  it('have names for results, which belong to the version and go with copies', async () => {
+    const [high, low] = [
+      { name: 'Good', from: 80, colour: 'green' },
+      { name: 'Poor', from: 0, colour: 'red' },
+    ] as const;
+    const tool = await make([{ name: 'Doors', questions: [question('Shut?', { scoring: POINTS })] }]);
+    const setBands = async (bands: unknown) => (await admin.put(`${TOOLS}/${tool.id}`, { bands })).statusCode;
+    expect([tool.bands, await setBands([high, { ...low, from: 80 }]), await setBands([{ ...low, name: ' ' }])]).toEqual(
+      [...[null, 422, 422]],
+    );
+    const old = await begin(tool);
+    expect(await give(old, named(tool, 'Shut?'), 'good')).toBe(200);
+    expect(await setBands([high, low])).toBe(200);
+    expect(await setBands([low, high])).toBe(200);
+    const next = await read(tool.id);
+    expect([next.version, next.bands, next.questions.length]).toEqual([2, [low, high], 1]);
+    expect(next.earlier_versions).toMatchObject([{ version: 1, bands: null }]);
+    const fresh = await begin(next);
+    expect(await give(fresh, named(next, 'Shut?'), 'good')).toBe(200);
+    const copied = await admin.post(`${TOOLS}/${tool.id}/copy`, {});
+    const copy = await read(copied.json<{ data: AssessmentTool }>().data.id);
+    expect([copy.version, copy.bands]).toEqual([1, [low, high]]);
+    if (kind !== databases.at(-1)) return;
+    const papers: string[] = [];
+    for (const { id } of [old, fresh])
+      papers.push(textOf(readPdf((await admin.get(`/api/answers/${id}/document`)).rawPayload)));
+    expect(papers.map((text) => text.includes('Good'))).toEqual([false, true]);
+  });
 });

@@ -27,6 +27,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Notifications',
     'Option {number, number}',
     'Options',
+    'Orange',
     'Organisation',
     'Outpost',
     'PNG',

@@ -83,6 +83,17 @@ const shownIfSchema = conditionSchema.nullish();
  */
 const originalIdSchema = idSchema.nullish();
 
+/** What a result is called: the one with the highest `from` that the score, in percent, reaches. */
+export const bandSchema = z.object({
+  name: z.string().trim().min(1).max(40),
+  from: z.number().min(0).max(100),
+  colour: z.enum(['green', 'lime', 'amber', 'orange', 'red', 'blue', 'grey']),
+});
+export type Band = z.infer<typeof bandSchema>;
+
+/** Null or absent: results have no names. Of servers with the capability `points`. */
+const bandsSchema = z.array(bandSchema).nullish();
+
 /** A heading of the questionnaire; not to be confused with the client's tree of categories. */
 export const questionCategorySchema = z.object({
   id: idSchema,
@@ -125,6 +136,7 @@ const questionnaireVersionSchema = z.object({
   version: z.int(),
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
+  bands: bandsSchema,
 });
 export type QuestionnaireVersion = z.infer<typeof questionnaireVersionSchema>;
 
@@ -141,6 +153,7 @@ export const assessmentToolSchema = recordSchema.extend({
   records_position: flagSchema.nullish(),
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
+  bands: bandsSchema,
   /** Those that some answers began with, other than the newest; absent where a server knows of none. */
   earlier_versions: z.array(questionnaireVersionSchema).optional(),
   client: clientSchema.optional(),
@@ -225,6 +238,14 @@ export const assessmentToolBodySchema = z.object({
   /** Absent: as it is, and of a new one, 0. It makes no version: nothing that is asked changes. */
   records_position: flagSchema.optional(),
   question_categories: z.array(questionCategoryBodySchema).max(200).optional(),
+  /** Absent: as they are. They belong to a version, as what is asked does. */
+  bands: z
+    .array(bandSchema)
+    .max(7)
+    .refine((bands) => new Set(bands.map(({ from }) => from)).size === bands.length, {
+      message: 'questionnaire.bandsTwice',
+    })
+    .optional(),
 });
 export type AssessmentToolBody = z.input<typeof assessmentToolBodySchema>;
 

@@ -1,4 +1,4 @@
-import type { Question, QuestionCategory, Scoring } from './assessment-tools';
+import type { Band, Question, QuestionCategory, Scoring } from './assessment-tools';
 
 /*
  * What answers are worth, and the score that they add up to. Plain functions without the schema library, so that sheet,
@@ -137,4 +137,11 @@ export function carriedScoring(before: Scored | undefined, question: Scored): Sc
   return carried.includes(undefined)
     ? settledScoring({ ...scoring, points: null }, question)
     : { ...scoring, points: carried.map((one) => one ?? null) };
+}
+
+/** What a score is called; null: nothing. */
+export function bandOf(bands: readonly Band[] | null | undefined, score: number | null): Band | null {
+  if (score === null) return null;
+  const reached = (bands ?? []).filter(({ from }) => from <= score);
+  return reached.reduce<Band | null>((best, band) => (best && best.from >= band.from ? best : band), null);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Condition, QuestionType, Scoring } from '../../../src/contract/assessment-tools';
+import type { Band, Condition, QuestionType, Scoring } from '../../../src/contract/assessment-tools';
 import { type Scored, choicesOf, settledScoring } from '../../../src/contract/scoring';
 import type { DemoData, DemoTool } from '../../../src/server/demo/types';
 import { id } from '../../support/test-data';
@@ -91,6 +91,9 @@ const scoringOf = (points: readonly number[] | null, asked: Scored): Scoring | n
 const evidence = fc.constantFrom(null, 'no' as const, 'required' as const);
 const input = fc.constantFrom(null, 'barcode' as const, 'signature' as const);
 
+const bandsFrom = (starts: readonly number[]): Band[] =>
+  starts.map((from) => ({ name: `A; "${String(from)}"`, from, colour: 'green' }));
+
 const many = <T>(item: fc.Arbitrary<T>, minLength = 1) => fc.array(item, { minLength, maxLength: 5 });
 
 const client = fc.record({
@@ -111,6 +114,7 @@ const client = fc.record({
       description: text,
       status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
       version: fc.integer({ min: 1, max: 3 }),
+      bands: fc.option(fc.uniqueArray(fc.constantFrom(0, 0.5, 80), { maxLength: 3 }).map(bandsFrom)),
       headings: many(
         fc.record({
           name,

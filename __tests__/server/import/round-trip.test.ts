@@ -21,7 +21,7 @@ const TABLES = {
   categories: ['id', 'client_id', 'parent_id', 'name', 'position'],
   users: ['id', 'client_id', 'name', 'email', 'role', 'status'],
   user_locations: ['client_id', 'user_id', 'location_id'],
-  assessment_tools: ['id', 'client_id', 'category_id', 'name', 'description', 'status', 'version'],
+  assessment_tools: ['id', 'client_id', 'category_id', 'name', 'description', 'status', 'version', 'bands'],
   question_categories: ['id', 'client_id', 'assessment_tool_id', 'name', 'shown_if', 'weight', 'position'],
   questions: [
     ...['id', 'client_id', 'assessment_tool_id', 'question_category_id', 'question', 'help', 'type', 'answer_options'],

@@ -56,8 +56,19 @@ const isScoring = (value: unknown): boolean =>
   FLAGS.includes(value['not_applicable']) &&
   isCritical(value['critical']);
 
+const isBand = (band: unknown): boolean =>
+  isFields(band) &&
+  typeof band['name'] === 'string' &&
+  typeof band['colour'] === 'string' &&
+  Number.isFinite(band['from']);
+const areBands = (bands: unknown): boolean => Array.isArray(bands) && bands.every(isBand);
+
 /** Of what is not as the contract has it, nothing is understood. */
-const UNDERSTOOD: Readonly<Record<string, (value: unknown) => boolean>> = { shown_if: isCondition, scoring: isScoring };
+const UNDERSTOOD: Readonly<Record<string, (value: unknown) => boolean>> = {
+  shown_if: isCondition,
+  scoring: isScoring,
+  bands: areBands,
+};
 
 /**
  * Ids become text, booleans 0/1, and conditions and points that cannot be understood null, at every depth; unknown fields stay. What

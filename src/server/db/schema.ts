@@ -113,6 +113,8 @@ interface AssessmentToolsTable extends Stamps, Deletable {
   version: number;
   /** Whether devices are asked where its answers are begun and completed. */
   records_position: Generated<0 | 1>;
+  /** JSON of what results are called, by version: see admin/bands.ts; null: they never had names. */
+  bands: Generated<string | null>;
 }
 
 /** Which versions of a tool ask this: see migrations/005-versions.ts. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { newBands } from '../admin/bands';
 import { hashPassword } from '../accounts/passwords';
 import { scoreOf, weightOf } from '../../contract/scoring';
 import { valueOf } from '../answers/answer-value';
@@ -38,7 +39,9 @@ const FIRST_VERSION = { since_version: 1, until_version: null, original_id: null
 /** A questionnaire's rows: its own, its categories' and its questions'. */
 function toolRows(tools: DemoData['assessmentTools'], stamps: { created_at: string; updated_at: string }) {
   return {
-    tools: tools.map(({ question_categories, questions, ...tool }) => ({ ...tool, ...stamps })),
+    tools: tools.map(({ question_categories, questions, bands, ...tool }) => ({
+      ...{ ...tool, ...stamps, bands: bands ? newBands(bands) : null },
+    })),
     categories: tools.flatMap(({ id, client_id, question_categories }) =>
       question_categories.map(({ shown_if, weight = null, ...category }) => ({
         ...{ ...category, ...FIRST_VERSION, client_id, assessment_tool_id: id, weight },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { conditionSchema, scoringSchema, weightSchema } from '../../contract/assessment-tools';
+import { storedBandsSchema } from '../admin/bands';
 import type { Field, Reading } from './field';
 import type { SheetRow } from './read-sheet';
 import { RECORD, idOf } from './record-ids';
@@ -49,6 +50,9 @@ export const SCORING_FIELDS: readonly Field[] = [
   column('scoring', 'Scoring', readJson(scoringSchema)),
   column('category_weight', 'Category weight', readJson(weightSchema)),
 ];
+
+/** What results are called, by version: JSON as it is stored. */
+export const BANDS_FIELD: Field = column('bands', 'Bands', readJson(storedBandsSchema));
 
 /** Ids of several records, separated by spaces, under one heading. */
 export const idListField = (name: string, title: string): Field =>

@@ -2,7 +2,7 @@ import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentTool, Question } from '../../contract/assessment-tools';
 import type { Evidence } from '../../contract/evidence';
 import { conditionPlan, hiddenQuestions } from '../../contract/conditions';
-import { NOT_APPLICABLE, isFailed } from '../../contract/scoring';
+import { NOT_APPLICABLE, bandOf, isFailed } from '../../contract/scoring';
 import { isDrawn } from '../../contract/signatures';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
@@ -157,6 +157,9 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
     return tool.records_position === 1 || answer.positions ? words.noPosition : undefined;
   };
   const failed = tool.questions.filter((question) => isShown(question) && isFailed(question, values.get(question.id)));
+  const band = bandOf(tool.bands, answer.score);
+  const percent = answer.score === null ? undefined : formats.percent(answer.score);
+  const scoreText = percent !== undefined && band ? `${percent} – ${band.name}` : percent;
   const isCompleted = answer.status === 'completed';
   const facts = [
     [words.client, owner.name],
@@ -170,7 +173,7 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
       : [words.changed, moment('changed_at', answer.updated_at)],
     [words.begunPosition, place('begun')],
     [words.completedPosition, isCompleted ? place('completed') : undefined],
-    [words.score, answer.score === null ? undefined : formats.percent(answer.score)],
+    [words.score, scoreText],
     [words.failed, failed.length === 0 ? undefined : failed.map(({ question }) => question).join('\n')],
     [words.version, formats.count(answer.assessment_tool_version ?? tool.version)],
   ] as const;

@@ -11,6 +11,7 @@ import { selectAssessmentTool, selectLocation, selectToolOf } from '../../state/
 import { Age } from '../../ui/age';
 import { ProgressBar } from '../../ui/progress-bar';
 import { changedOf, completedOf } from '../../lib/work-times';
+import { BandMark } from '../../parts/band-mark';
 import { SaveStateLabel } from '../../parts/save-state-label';
 import { WorkTimeLabel } from '../../parts/work-time-label';
 
@@ -52,7 +53,8 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
           id="home.row.score"
           defaultMessage="Score {score}"
           values={{ score: <FormattedNumber value={answer.score / 100} style="percent" maximumFractionDigits={1} /> }}
-        />
+        />{' '}
+        <BandMark bands={tool?.bands} score={answer.score} />
       </span>
     );
   }

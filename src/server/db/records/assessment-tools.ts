@@ -32,6 +32,8 @@ const contentOf = (version: RawBuilder<unknown>) => ({
     sql`q.position, q.id`,
     ofVersion('questions', version),
   ),
+  bands: sql`(select part.value->'bands' from jsonb_array_elements(assessment_tools.bands::jsonb) part(value)
+    where (part.value->>'since')::int <= ${version} order by (part.value->>'since')::int desc limit 1)`,
 });
 
 /** Asked version by version, so that the index answers it however many answers there are. */

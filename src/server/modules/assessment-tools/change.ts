@@ -1,5 +1,6 @@
 import type { AssessmentTool, AssessmentToolBody, QuestionCategoryBody } from '../../../contract/assessment-tools';
 import { carriedScoring } from '../../../contract/scoring';
+import { bandsFrom, haveSameNames, newBands } from '../../admin/bands';
 import type { Change, ChangeContext } from '../../admin/resource';
 import { saveQuestions } from '../../admin/questionnaire';
 import { invalid } from '../../problem';
@@ -39,7 +40,7 @@ export async function changeAssessmentTool({
   clientId,
   id,
 }: ChangeContext<AssessmentTool, AssessmentToolBody>): Promise<Change> {
-  const { client_id: _, question_categories: categories, ...columns } = body;
+  const { client_id: _, question_categories: categories, bands, ...columns } = body;
   const { category_id, status } = columns;
   if (category_id !== undefined && (clientId === null || !(await admin.has('categories', clientId, category_id)))) {
     throw invalid({ category_id: ['record.category'] });
@@ -50,15 +51,23 @@ export async function changeAssessmentTool({
     const also = async () => {
       if (categories) await saveQuestions(admin, draft, categories);
     };
-    return { columns: { ...columns, status: 'draft', version: 1 }, also };
+    const named = bands && bands.length > 0 && { bands: newBands(bands) };
+    return { columns: { ...columns, ...named, status: 'draft', version: 1 }, also };
   }
   const asked = categories && completed(categories, before);
   if (asked && before.status !== 'draft') checkComplete(asked);
   const saved = categories && (await saveQuestions(admin, { ...before, clientId: clientId ?? '' }, categories));
   if (status !== undefined) await checkStatus(admin, before, status, asked);
   const changed = categories && numberOf(categories) !== before.questions.length;
+  const isRenamed = bands !== undefined && !haveSameNames(bands, before.bands ?? []);
+  const isNext = isRenamed && before.status !== 'draft' && (saved?.version ?? before.version) === before.version;
+  const version = isNext ? before.version + 1 : (saved?.version ?? before.version);
   return {
-    columns: { ...columns, ...(saved && { version: saved.version }) },
+    columns: {
+      ...columns,
+      ...(version !== before.version && { version }),
+      ...(isRenamed && { bands: await bandsFrom(admin, id, version, bands) }),
+    },
     ...(changed && { noted: { questions: { from: before.questions.length, to: numberOf(categories) } } }),
   };
 }

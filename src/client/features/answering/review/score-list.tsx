@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { weightOf } from '../../../../contract/scoring';
 import type { Answer } from '../../../state/answers/answer';
+import { BandMark } from '../../../parts/band-mark';
 import { FailedQuestions } from './failed-questions';
 import { resultOf } from '../score';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';
@@ -9,6 +10,8 @@ import { OWN_SECTION, useSectionName, type Section } from '../sections';
 interface ScoreListProps {
   readonly answer: Answer;
   readonly sections: readonly Section[];
+  /** What the score in all is called. */
+  readonly bands: ComponentProps<typeof BandMark>['bands'];
   /** What the questions beyond the questionnaire are called; the manager's own unless told otherwise. */
   readonly ownName?: ReactNode;
   /** Goes to a section of the page; without it, names lead nowhere. */
@@ -46,7 +49,7 @@ function Score({ score }: { readonly score: number | null }) {
 }
 
 /** The score per category and in all. */
-export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
+export function ScoreList({ answer, sections, bands, ownName, onGo }: ScoreListProps) {
   const nameOf = useSectionName();
   const result = resultOf(sections, answer);
   return (
@@ -86,7 +89,7 @@ export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
             <FormattedMessage id="answering.score.total" defaultMessage="In all" />
           </dt>
           <dd>
-            <Score score={result.score} />
+            <BandMark bands={bands} score={result.score} /> <Score score={result.score} />
           </dd>
         </div>
       </dl>
