@@ -155,7 +155,7 @@ describe.each(databases)('points, on %s', (kind) => {
         name: 'Lift',
         questions: [
           question('Lift?', { ...yesNo, id: lift, scoring: { points: [1, 0], ...out } }),
-          question('Width?', { type: 'range', answer_options: '1;2;3;4' }),
+          question('Width?', { type: 'range', answer_options: '1;2;3;4', scoring: { ends: ['narrow', 'wide'] } }),
           question('Photo?', { ...yesNo, evidence: 'required', scoring: out }),
           question('Why?', { type: 'text', answer_options: '', scoring: out }),
           question('Not the lift?', {
@@ -202,7 +202,8 @@ describe.each(databases)('points, on %s', (kind) => {
       { question: 'Why?', value: 'N/A' },
     ]);
     if (kind !== databases.at(-1)) return;
-    expect(textOf(readPdf((await admin.get(`/api/answers/${answer.id}/document`)).rawPayload))).toContain('N/A');
+    const paper = textOf(readPdf((await admin.get(`/api/answers/${answer.id}/document`)).rawPayload));
+    for (const words of ['N/A', 'narrow', 'wide']) expect(paper).toContain(words);
   });
 
   it('lower the result where a critical question is failed, and say so on paper', async () => {

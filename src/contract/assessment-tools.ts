@@ -71,6 +71,8 @@ export const scoringSchema = z.object({
    * Null or absent: it is none.
    */
   critical: z.object({ pass: z.number().gt(0).max(100), cap: z.number().min(0).lt(100) }).nullish(),
+  /** Of a range: what its first and its last option mean, in words. Null or absent: nothing is said. */
+  ends: z.tuple([z.string().trim().max(60), z.string().trim().max(60)]).nullish(),
 });
 export type Scoring = z.infer<typeof scoringSchema>;
 

@@ -113,11 +113,13 @@ export function settledScoring(scoring: Scoring | null | undefined, question: Sc
   const counts = isScored({ ...question, scoring: { points } });
   const weight = counts ? orOne(scoring?.weight) : 1;
   const critical = counts ? scoring?.critical : null;
+  const ends = question.type === 'range' && scoring?.ends?.some((words) => words !== '') ? scoring.ends : null;
   const settled: Scoring = {
     ...(points && { points }),
     ...(scoring?.not_applicable === 1 && { not_applicable: 1 }),
     ...(weight !== 1 && { weight }),
     ...(critical && { critical: { pass: critical.pass, cap: critical.cap } }),
+    ...(ends && { ends }),
   };
   return Object.keys(settled).length > 0 ? settled : null;
 }

@@ -43,6 +43,7 @@
  *    Lists narrowed by days and numbers: one, or from one to another.
  *    Questions and categories that are shown only if others were answered so.
  *    Assessments and their values for programs that evaluate them, and tokens that open them.
- * 25 How answers count: points of options, weights, critical questions, names of results, and what does not apply.
+ * 25 How answers count: points of options, weights, critical questions, names of results, words for the
+ *    ends of a scale, and what does not apply.
  */
 export const CONTRACT_VERSION = 25;

@@ -83,6 +83,7 @@ const scoringOf = (points: readonly number[] | null, asked: Scored): Scoring | n
       points: choicesOf(asked).map((_, at) => Math.max(at === 0 ? 1 : -2, points[at] ?? 0)),
       not_applicable: points.length % 2 === 0 ? 1 : 0,
       weight: Math.abs(points[0] ?? 1),
+      ends: points[2] === 0 ? ['', '=bad'] : null,
       critical: points[1] === 0 ? { pass: 50, cap: 10 } : null,
     },
     asked,

@@ -49,12 +49,18 @@ const isCritical = (critical: unknown): boolean =>
 
 const FLAGS: readonly unknown[] = [undefined, null, 0, 1];
 
+const areEnds = (ends: unknown): boolean =>
+  ends === undefined ||
+  ends === null ||
+  (Array.isArray(ends) && ends.length === 2 && ends.every((words) => typeof words === 'string'));
+
 /** Whether it says how answers count. What says so otherwise is scored as the specification has it. */
 const isScoring = (value: unknown): boolean =>
   isFields(value) &&
   isPoints(value['points']) &&
   FLAGS.includes(value['not_applicable']) &&
-  isCritical(value['critical']);
+  isCritical(value['critical']) &&
+  areEnds(value['ends']);
 
 const isBand = (band: unknown): boolean =>
   isFields(band) &&

@@ -62,10 +62,10 @@ interface Setting {
   readonly now: string;
 }
 
-type Asked = Pick<Question, 'type' | 'answer_options'>;
+type Asked = Pick<Question, 'type' | 'answer_options'> & { readonly scoring?: Question['scoring'] };
 
 function valuesIn(language: Language, words: ReportWords, formats: Formats) {
-  return ({ type, answer_options }: Asked, value: string): string => {
+  return ({ type, answer_options, scoring }: Asked, value: string): string => {
     if (value === NOT_APPLICABLE) return words.notApplicable;
     switch (type) {
       case 'yes_no':
@@ -79,7 +79,8 @@ function valuesIn(language: Language, words: ReportWords, formats: Formats) {
       case 'range': {
         const highest = answer_options.split(';').at(-1) ?? '';
         const isScale = [value, highest].every((one) => one !== '' && Number.isFinite(Number(one)));
-        return isScale ? say(language, message('report.ofScale', { value, highest })) : value;
+        const said = isScale ? say(language, message('report.ofScale', { value, highest })) : value;
+        return scoring?.ends ? `${said} (${scoring.ends.join(' – ')})` : said;
       }
       case 'single':
         return value;

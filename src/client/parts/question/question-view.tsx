@@ -27,6 +27,8 @@ interface QuestionViewProps {
   readonly required: boolean;
   /** Whether it may be answered with `NOT_APPLICABLE`. */
   readonly mayNotApply?: boolean;
+  /** What the first and the last option of a scale mean. */
+  readonly ends?: readonly [string, string] | null | undefined;
   readonly readOnly: boolean;
   readonly value: string | null;
   readonly onAnswer: AnswerProps['onAnswer'];
@@ -142,7 +144,9 @@ export function QuestionView({
   };
   const options = optionsOf(question.answerOptions);
   const answer = { questionId, type, input, value, required, readOnly, onAnswer, options, labelId: id };
-  const description = [question.help && `${id}-help`, question.note && `${id}-note`].filter(Boolean).join(' ');
+  const description = [question.help && `${id}-help`, question.note && `${id}-note`, question.ends && `${id}-ends`]
+    .filter(Boolean)
+    .join(' ');
   const undoLabel = intl.formatMessage({ id: 'answering.question.undo', defaultMessage: 'Undo' });
   const clearLabel = intl.formatMessage({ id: 'answering.question.clear', defaultMessage: 'Clear answer' });
   return (
@@ -179,6 +183,12 @@ export function QuestionView({
           {question.mark}
         </div>
         {(!isOut || hasChoices(type)) && <AnswerControl key={clearings} {...answer} />}
+        {question.ends && (
+          <div className="option-ends" id={`${id}-ends`} dir="auto">
+            <span>{question.ends[0]}</span>
+            <span>{question.ends[1]}</span>
+          </div>
+        )}
         {(mayNotApply || isOut) && <NotApplicable {...answer} />}
         {hasInfo && (
           <AdditionalInfo value={info} readOnly={readOnly} focused={infoAsked} isReason={isOut} onChange={onInfo} />

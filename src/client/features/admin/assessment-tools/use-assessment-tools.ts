@@ -124,6 +124,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
         }),
         isHidden: () => !hasPoints,
         isForOneOnly: true,
+        width: 'full',
       },
       ...(record === null
         ? []

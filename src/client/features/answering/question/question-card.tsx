@@ -30,6 +30,8 @@ interface QuestionCardProps {
   readonly required: boolean;
   /** Whether it may be answered with "not applicable". */
   readonly mayNotApply?: boolean;
+  /** What the ends of a scale mean. */
+  readonly ends?: readonly [string, string] | null | undefined;
   /** Whether it takes or needs photos, files and voice notes; absent: it takes them. */
   readonly evidence?: EvidenceRule;
   readonly readOnly: boolean;
@@ -55,6 +57,7 @@ export const cardOf = (question: NumberedQuestion) => ({
   answerOptions: question.answer_options,
   required: question.is_required === 1,
   mayNotApply: question.scoring?.not_applicable === 1,
+  ends: question.scoring?.ends,
   evidence: question,
 });
 

@@ -57,7 +57,8 @@ export function useFacts() {
         },
         { pass: scoring.critical.pass / 100, cap: scoring.critical.cap / 100 },
       );
-    return [ofPoints, ofWeight, mayNotApply, critical].filter(Boolean).join(' · ');
+    const ends = scoring?.ends?.join(' – ');
+    return [ofPoints, ends, ofWeight, mayNotApply, critical].filter(Boolean).join(' · ');
   };
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {

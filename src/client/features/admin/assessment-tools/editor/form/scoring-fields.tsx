@@ -5,6 +5,7 @@ import { Switch } from '../../../../../ui/switch';
 import type { QuestionItem } from '../content';
 import { scoringIn } from '../scoring-text';
 import { CriticalField } from './critical-field';
+import { EndsField } from './ends-field';
 import { WeightField } from './weight-field';
 
 interface ScoringFieldsProps extends Pick<QuestionItem, 'type' | 'scoring'> {
@@ -27,6 +28,13 @@ export function ScoringFields({ type, scoring: text, isDisabled, onScore }: Scor
           <FormattedMessage id="admin.questions.mayNotApply" defaultMessage="“Not applicable” may be chosen" />
         </Switch>
       </div>
+      {type === 'range' && (
+        <EndsField
+          value={scoring?.ends}
+          isDisabled={isDisabled}
+          onChange={(ends, typing) => onScore({ ends }, typing)}
+        />
+      )}
       {isScored({ type, scoring }) && (
         <>
           <WeightField

@@ -50,6 +50,7 @@ const PreviewQuestion = memo(function PreviewQuestion({
       answerOptions={answer_options}
       required={is_required === 1}
       mayNotApply={scoringIn(item.scoring)?.not_applicable === 1}
+      ends={scoringIn(item.scoring)?.ends}
       readOnly={false}
       value={value}
       onAnswer={(answer) => onAnswer(slotOf(item), answer)}
