@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { z } from 'zod';
 import { type Band, bandSchema } from '../../contract/assessment-tools';
 import type { Admin } from '../scope/admin';

@@ -133,7 +133,6 @@ interface QuestionCategoriesTable extends Versioned {
   name: string;
   /** JSON of the contract's condition; null: always. */
   shown_if: string | null;
-  /** Null: 1. */
   weight: number | null;
   position: number;
 }

@@ -2,7 +2,7 @@ import { answersOf } from '../../../../../contract/evidence-rules';
 import { TYPES_WITH_OPTIONS, optionsFault } from '../../../../../contract/questionnaire-rules';
 import { withTermKeys } from './condition-text';
 import { withTerms } from './conditions';
-import { withPoints } from './scoring-text';
+import { withPoints } from './moved-points';
 import { chosenIn, type CategoryItem, type Content, type QuestionItem, type QuestionValues } from './content';
 
 /** What a person does to a questionnaire, as events. Places count from 0. */
