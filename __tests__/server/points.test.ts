@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import type { ServerAnswer } from '../../src/contract/answers';
-import type { AssessmentTool, QuestionCategoryBody } from '../../src/contract/assessment-tools';
+import type { QuestionCategoryBody } from '../../src/contract/assessment-tools';
 import type { SpecificToolSummary } from '../../src/contract/dashboard';
 import { NOT_APPLICABLE } from '../../src/contract/scoring';
 import { type Browser, signIn } from '../support/browser';
 import { type TestApp, databases, openTestApp } from '../support/test-app';
-import { emails, ids } from '../support/test-data';
+import { contentOf, named, questionnaireCalls } from '../support/questionnaire-calls';
+import { emails } from '../support/test-data';
 import { readPdf, textOf } from './reports/pdf-text';
 
 const TOOLS = '/api/assessment-tools';
@@ -29,38 +30,11 @@ describe.each(databases)('points, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  const read = async (id: string) => (await admin.get(`${TOOLS}/${id}`)).json<{ data: AssessmentTool }>().data;
-  const save = async (id: string, question_categories: readonly object[]) => {
-    const response = await admin.put(`${TOOLS}/${id}`, { question_categories });
-    return { status: response.statusCode, errors: response.json<{ errors?: Record<string, string[]> }>().errors ?? {} };
-  };
-  const contentOf = ({ question_categories, questions }: Pick<AssessmentTool, 'question_categories' | 'questions'>) =>
-    question_categories.map((category) => ({
-      ...category,
-      questions: questions.filter((one) => one.question_category_id === category.id),
-    }));
-  const named = (tool: Pick<AssessmentTool, 'questions'>, text: string) =>
-    tool.questions.find((one) => one.question === text)!;
-  async function make(question_categories: readonly object[]): Promise<AssessmentTool> {
-    const response = await admin.post(TOOLS, {
-      ...{ client_id: ids.client(1), category_id: ids.category(1, 2), name: `Points ${randomUUID()}` },
-      question_categories,
-    });
-    expect(response.statusCode).toBe(201);
-    const { id } = response.json<{ data: AssessmentTool }>().data;
-    expect((await admin.post(`${TOOLS}/${id}/change-status`, { status: 'active' })).statusCode).toBe(200);
-    return read(id);
-  }
-  const begin = async (tool: AssessmentTool) =>
-    (await maya.post(`${TOOLS}/${tool.id}/create-answer`, { locationId: ids.location(1, 1) })).json<{
-      data: ServerAnswer;
-    }>().data;
+  const { read, save, make, copy: copyOf, begin, answerNow } = questionnaireCalls(() => ({ admin, maya }));
   const give = async (answer: ServerAnswer, { id }: { id: string }, value: string | null) => {
     const response = await maya.post(`/api/answers/${answer.id}/answer-detail/${id}`, { answer: value });
     return response.statusCode;
   };
-  const answerNow = async ({ id }: ServerAnswer) =>
-    (await maya.get(`/api/answers/${id}`)).json<{ data: ServerAnswer }>().data;
 
   it('stay through versions, copies, and changes by who knows none', async () => {
     const tool = await make([{ name: 'Doors', questions: [question('Shut?', { scoring: POINTS }), question('Why?')] }]);
@@ -78,8 +52,7 @@ describe.each(databases)('points, on %s', (kind) => {
     expect((await save(tool.id, edit({ answer_options: 'bad;good' }))).status).toBe(200);
     const next = await read(tool.id);
     expect([next.version, named(next, 'Shut?').scoring]).toEqual([2, { points: [0, 10] }]);
-    const copied = await admin.post(`${TOOLS}/${tool.id}/copy`, {});
-    const copy = await read(copied.json<{ data: AssessmentTool }>().data.id);
+    const copy = await copyOf(tool.id);
     expect(named(copy, 'Shut?').scoring).toEqual({ points: [0, 10] });
   });
 
@@ -247,8 +220,7 @@ describe.each(databases)('points, on %s', (kind) => {
     expect(next.earlier_versions).toMatchObject([{ version: 1, bands: null }]);
     const fresh = await begin(next);
     expect(await give(fresh, named(next, 'Shut?'), 'good')).toBe(200);
-    const copied = await admin.post(`${TOOLS}/${tool.id}/copy`, {});
-    const copy = await read(copied.json<{ data: AssessmentTool }>().data.id);
+    const copy = await copyOf(tool.id);
     expect([copy.version, copy.bands]).toEqual([1, [low, high]]);
     if (kind !== databases.at(-1)) return;
     const papers: string[] = [];

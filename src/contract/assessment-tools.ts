@@ -240,14 +240,14 @@ export const assessmentToolBodySchema = z.object({
   /** Absent: as it is, and of a new one, 0. It makes no version: nothing that is asked changes. */
   records_position: flagSchema.optional(),
   question_categories: z.array(questionCategoryBodySchema).max(200).optional(),
-  /** Absent: as they are. They belong to a version, as what is asked does. */
+  /** Absent: as they are; null: none. They belong to a version, as what is asked does. */
   bands: z
     .array(bandSchema)
     .max(7)
     .refine((bands) => new Set(bands.map(({ from }) => from)).size === bands.length, {
       message: 'questionnaire.bandsTwice',
     })
-    .optional(),
+    .nullish(),
 });
 export type AssessmentToolBody = z.input<typeof assessmentToolBodySchema>;
 

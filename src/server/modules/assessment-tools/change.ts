@@ -40,7 +40,8 @@ export async function changeAssessmentTool({
   clientId,
   id,
 }: ChangeContext<AssessmentTool, AssessmentToolBody>): Promise<Change> {
-  const { client_id: _, question_categories: categories, bands, ...columns } = body;
+  const { client_id: _, question_categories: categories, bands: named, ...columns } = body;
+  const bands = named === null ? [] : named;
   const { category_id, status } = columns;
   if (category_id !== undefined && (clientId === null || !(await admin.has('categories', clientId, category_id)))) {
     throw invalid({ category_id: ['record.category'] });
@@ -51,8 +52,8 @@ export async function changeAssessmentTool({
     const also = async () => {
       if (categories) await saveQuestions(admin, draft, categories);
     };
-    const named = bands && bands.length > 0 && { bands: newBands(bands) };
-    return { columns: { ...columns, ...named, status: 'draft', version: 1 }, also };
+    const first = bands && bands.length > 0 && { bands: newBands(bands) };
+    return { columns: { ...columns, ...first, status: 'draft', version: 1 }, also };
   }
   const asked = categories && completed(categories, before);
   if (asked && before.status !== 'draft') checkComplete(asked);
