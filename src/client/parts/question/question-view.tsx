@@ -184,9 +184,9 @@ export function QuestionView({
         </div>
         {(!isOut || hasChoices(type)) && <AnswerControl key={clearings} {...answer} />}
         {question.ends && (
-          <div className="option-ends" id={`${id}-ends`} dir="auto">
-            <span>{question.ends[0]}</span>
-            <span>{question.ends[1]}</span>
+          <div className="option-ends" id={`${id}-ends`}>
+            <bdi>{question.ends[0]}</bdi>
+            <bdi>{question.ends[1]}</bdi>
           </div>
         )}
         {(mayNotApply || isOut) && <NotApplicable {...answer} />}
