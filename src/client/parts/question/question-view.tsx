@@ -50,6 +50,9 @@ interface QuestionViewProps {
 /** These are one choice or none; the others are a group or a single field. */
 const isChoice = (type: QuestionType) => type === 'range' || type === 'single' || type === 'yes_no';
 
+/** Of an option of a scale with its gap, at most: see option-answer.css. */
+const OPTION_WIDTH = 92;
+
 /** What is written goes away where the question does not apply; options stay to be chosen. */
 const hasChoices = (type: QuestionType) => isChoice(type) || type === 'multiple';
 
@@ -184,7 +187,11 @@ export function QuestionView({
         </div>
         {(!isOut || hasChoices(type)) && <AnswerControl key={clearings} {...answer} />}
         {question.ends && (
-          <div className="option-ends" id={`${id}-ends`}>
+          <div
+            className="option-ends"
+            id={`${id}-ends`}
+            style={{ maxInlineSize: `${String(options.length * OPTION_WIDTH)}px` }}
+          >
             <bdi>{question.ends[0]}</bdi>
             <bdi>{question.ends[1]}</bdi>
           </div>
