@@ -12,9 +12,12 @@ export function BandMark({ bands, score }: BandMarkProps) {
   const band = bandOf(bands, score);
   return (
     band && (
-      <span className={`band band-${band.colour}`}>
-        <bdi>{band.name}</bdi>
-      </span>
+      <>
+        {' '}
+        <span className={`band band-${band.colour}`}>
+          <bdi>{band.name}</bdi>
+        </span>
+      </>
     )
   );
 }

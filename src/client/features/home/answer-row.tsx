@@ -53,7 +53,7 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
           id="home.row.score"
           defaultMessage="Score {score}"
           values={{ score: <FormattedNumber value={answer.score / 100} style="percent" maximumFractionDigits={1} /> }}
-        />{' '}
+        />
         <BandMark bands={tool?.bands} score={answer.score} />
       </span>
     );

@@ -88,7 +88,7 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
                 <FormattedMessage id="answering.score.title" defaultMessage="Score" />
               </dt>
               <dd>
-                <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />{' '}
+                <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />
                 <BandMark bands={tool.bands} score={score} />
               </dd>
             </>

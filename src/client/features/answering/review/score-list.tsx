@@ -87,9 +87,10 @@ export function ScoreList({ answer, sections, bands, ownName, onGo }: ScoreListP
         <div className="score-total">
           <dt>
             <FormattedMessage id="answering.score.total" defaultMessage="In all" />
+            <BandMark bands={bands} score={result.score} />
           </dt>
           <dd>
-            <BandMark bands={bands} score={result.score} /> <Score score={result.score} />
+            <Score score={result.score} />
           </dd>
         </div>
       </dl>
