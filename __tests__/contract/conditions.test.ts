@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Condition, ConditionOperator, Question } from '../../src/contract/assessment-tools';
 import { conditionFaults, type ConditionalDraft } from '../../src/contract/condition-faults';
 import { type Conditional, conditionPlan, hiddenQuestions, meets, operatorsOf } from '../../src/contract/conditions';
+import { NOT_APPLICABLE } from '../../src/contract/scoring';
 
 type Type = Question['type'];
 
@@ -32,6 +33,8 @@ test.each<[type: Type, operator: ConditionOperator, values: string[], value: str
   ['date', 'is', ['2026-02-01'], '2026-02-01', true],
   ['text', 'is', [' North '], 'north', true],
   ['text', 'is_not', ['north'], 'South', true],
+  ['text', 'is_not', ['north'], NOT_APPLICABLE, false],
+  ['multiple', 'is_not', ['a'], NOT_APPLICABLE, false],
 ])('a %s that %s %j: %j meets that: %s', (type, operator, values, value, isMet) => {
   expect(meets({ operator, values }, { type }, value)).toBe(isMet);
 });

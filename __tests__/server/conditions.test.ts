@@ -5,7 +5,8 @@ import type { AssessmentTool, Condition, QuestionCategoryBody } from '../../src/
 import type { SpecificToolSummary } from '../../src/contract/dashboard';
 import { type Browser, signIn } from '../support/browser';
 import { type TestApp, databases, openTestApp } from '../support/test-app';
-import { emails, ids } from '../support/test-data';
+import { contentOf, named, questionnaireCalls } from '../support/questionnaire-calls';
+import { emails } from '../support/test-data';
 import { readPdf, textOf } from './reports/pdf-text';
 import { DIRECTOR, openDirector } from './sharing/sharing-calls';
 
@@ -32,53 +33,31 @@ describe.each(databases)('conditions, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  const read = async (id: string) => (await admin.get(`${TOOLS}/${id}`)).json<{ data: AssessmentTool }>().data;
-  const save = async (id: string, question_categories: readonly object[]) => {
-    const response = await admin.put(`${TOOLS}/${id}`, { question_categories });
-    return { status: response.statusCode, errors: response.json<{ errors?: Record<string, string[]> }>().errors };
-  };
-  const contentOf = ({ question_categories, questions }: Pick<AssessmentTool, 'question_categories' | 'questions'>) =>
-    question_categories.map((category) => ({
-      ...category,
-      questions: questions.filter((one) => one.question_category_id === category.id),
-    }));
-  const named = (tool: Pick<AssessmentTool, 'questions'>, text: string) =>
-    tool.questions.find((one) => one.question === text)!;
+  const { read, save, make: makeTool, copy: copyOf, begin, answerNow } = questionnaireCalls(() => ({ admin, maya }));
 
   /** A walk in which "Which?" hangs on "Open?", and "Stock" on "Which?". All of it is new. */
   async function make(): Promise<AssessmentTool> {
     const [open, which] = [randomUUID(), randomUUID()];
-    const response = await admin.post(TOOLS, {
-      ...{ client_id: ids.client(1), category_id: ids.category(1, 2), name: `Walk ${randomUUID()}` },
-      question_categories: [
-        {
-          name: 'Doors',
-          questions: [
-            question('Open?', { id: open, is_required: 1 }),
-            question('How wide?', { type: 'range', answer_options: '1;2;3;4', shown_if: when(open, 'yes') }),
-            question('Which?', {
-              ...{ id: which, type: 'single', answer_options: 'front;back', is_required: 1 },
-              ...{ evidence: 'required', shown_if: when(open, 'yes') },
-            }),
-            question('Good?', { type: 'range', answer_options: '1;2;3;4' }),
-          ],
-        },
-        {
-          name: 'Stock',
-          shown_if: when(which, 'back'),
-          questions: [question('How much?', { type: 'text', is_required: 1 })],
-        },
-      ],
-    });
-    expect(response.statusCode).toBe(201);
-    const { id } = response.json<{ data: AssessmentTool }>().data;
-    expect((await admin.post(`${TOOLS}/${id}/change-status`, { status: 'active' })).statusCode).toBe(200);
-    return read(id);
+    return makeTool([
+      {
+        name: 'Doors',
+        questions: [
+          question('Open?', { id: open, is_required: 1 }),
+          question('How wide?', { type: 'range', answer_options: '1;2;3;4', shown_if: when(open, 'yes') }),
+          question('Which?', {
+            ...{ id: which, type: 'single', answer_options: 'front;back', is_required: 1 },
+            ...{ evidence: 'required', shown_if: when(open, 'yes') },
+          }),
+          question('Good?', { type: 'range', answer_options: '1;2;3;4' }),
+        ],
+      },
+      {
+        name: 'Stock',
+        shown_if: when(which, 'back'),
+        questions: [question('How much?', { type: 'text', is_required: 1 })],
+      },
+    ]);
   }
-  const begin = async (tool: AssessmentTool) =>
-    (await maya.post(`${TOOLS}/${tool.id}/create-answer`, { locationId: ids.location(1, 1) })).json<{
-      data: ServerAnswer;
-    }>().data;
   const give = async (answer: ServerAnswer, questionId: string, value: string | null, additional_info?: string) => {
     const body = { answer: value, ...(additional_info !== undefined && { additional_info }) };
     expect((await maya.post(`/api/answers/${answer.id}/answer-detail/${questionId}`, body)).statusCode).toBe(200);
@@ -87,8 +66,6 @@ describe.each(databases)('conditions, on %s', (kind) => {
     const response = await maya.post(`/api/answers/${answer.id}/change-status`, { status: 'completed' });
     return Object.keys(response.json<{ errors?: object }>().errors ?? {});
   };
-  const answerNow = async ({ id }: ServerAnswer) =>
-    (await maya.get(`/api/answers/${id}`)).json<{ data: ServerAnswer }>().data;
 
   it('name a question by its first id, also one that came with them, and stay through versions and in copies', async () => {
     const tool = await make();
@@ -112,8 +89,7 @@ describe.each(databases)('conditions, on %s', (kind) => {
     expect((await save(tool.id, contentOf(next))).status).toBe(200);
     expect((await read(tool.id)).version).toBe(2);
 
-    const { data } = (await admin.post(`${TOOLS}/${tool.id}/copy`, {})).json<{ data: AssessmentTool }>();
-    const copy = await read(data.id);
+    const copy = await copyOf(tool.id);
     expect(named(copy, 'Which?').shown_if).toEqual(when(named(copy, 'Is it open?').id, 'yes'));
     expect(copy.question_categories[1]?.shown_if).toEqual(when(named(copy, 'Which?').id, 'back'));
   });
@@ -127,12 +103,12 @@ describe.each(databases)('conditions, on %s', (kind) => {
     }));
     const { status, errors } = await save(tool.id, faulty);
     expect(status).toBe(422);
-    expect(Object.keys(errors ?? {})).toContain('question_categories.0.questions.0.shown_if');
+    expect(Object.keys(errors)).toContain('question_categories.0.questions.0.shown_if');
     const without = content.map(({ shown_if: _, ...category }) => ({
       ...category,
       questions: category.questions.flatMap(({ shown_if, ...one }) => (one.question === 'Open?' ? [] : [one])),
     }));
-    expect(Object.keys((await save(tool.id, without)).errors ?? {})).toEqual([
+    expect(Object.keys((await save(tool.id, without)).errors)).toEqual([
       'question_categories.0.questions.0.shown_if',
       'question_categories.0.questions.1.shown_if',
     ]);

@@ -14,7 +14,7 @@ export type AnswerStatus = z.infer<typeof answerStatusSchema>;
 
 /**
  * The value given to one question. `answer_value` is text for every type (`4`, `yes`, `2026-01-31`,
- * `a;b` for several options), null when cleared.
+ * `a;b` for several options; `NOT_APPLICABLE` of scoring.ts where a question allows it), null when cleared.
  */
 export const answerDetailSchema = z.object({
   question_id: idSchema,

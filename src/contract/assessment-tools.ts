@@ -53,6 +53,29 @@ export const conditionSchema = z.object({
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
+export const weightSchema = z.number().min(0).max(100);
+
+/**
+ * How an answer counts towards the score: what that means says scoring.ts. Of servers with the capability `points`; null or
+ * absent: as the specification has it, a range alone by its numbers.
+ */
+export const scoringSchema = z.object({
+  /** What each answer is worth, in the order of the options, or of yes and no; null: not said yet, as a draft may have it. */
+  points: z.array(z.number().min(-1000).max(1000).nullable()).max(2500).nullish(),
+  /** 1: it may be answered with `NOT_APPLICABLE`. Null or absent: 0. */
+  not_applicable: flagSchema.nullish(),
+  /** How much it counts beside others, times the weight of its category; 0: not at all. Null or absent: 1. */
+  weight: weightSchema.nullish(),
+  /**
+   * A critical question is failed with less than `pass` percent of what it can get; the score is then `cap` percent at most.
+   * Null or absent: it is none.
+   */
+  critical: z.object({ pass: z.number().gt(0).max(100), cap: z.number().min(0).lt(100) }).nullish(),
+  /** Of a range: what its first and its last option mean, in words. Null or absent: nothing is said. */
+  ends: z.tuple([z.string().trim().max(60), z.string().trim().max(60)]).nullish(),
+});
+export type Scoring = z.infer<typeof scoringSchema>;
+
 /** Null or absent: always. Of servers with the capability `conditions`. */
 const shownIfSchema = conditionSchema.nullish();
 
@@ -62,12 +85,25 @@ const shownIfSchema = conditionSchema.nullish();
  */
 const originalIdSchema = idSchema.nullish();
 
+/** What a result is called: the one with the highest `from` that the score, in percent, reaches. */
+export const bandSchema = z.object({
+  name: z.string().trim().min(1).max(40),
+  from: z.number().min(0).max(100),
+  colour: z.enum(['green', 'lime', 'amber', 'orange', 'red', 'blue', 'grey']),
+});
+export type Band = z.infer<typeof bandSchema>;
+
+/** Null or absent: results have no names. Of servers with the capability `points`. */
+const bandsSchema = z.array(bandSchema).nullish();
+
 /** A heading of the questionnaire; not to be confused with the client's tree of categories. */
 export const questionCategorySchema = z.object({
   id: idSchema,
   original_id: originalIdSchema,
   name: z.string(),
   shown_if: shownIfSchema,
+  /** How much its questions count beside those of others. Null or absent: 1. Of servers with the capability `points`. */
+  weight: weightSchema.nullish(),
   position: z.int(),
 });
 export type QuestionCategory = z.infer<typeof questionCategorySchema>;
@@ -92,6 +128,7 @@ export const questionSchema = z.object({
    */
   evidence_for: z.array(z.string()).nullish(),
   shown_if: shownIfSchema,
+  scoring: scoringSchema.nullish(),
   position: z.int(),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -101,6 +138,7 @@ const questionnaireVersionSchema = z.object({
   version: z.int(),
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
+  bands: bandsSchema,
 });
 export type QuestionnaireVersion = z.infer<typeof questionnaireVersionSchema>;
 
@@ -117,6 +155,7 @@ export const assessmentToolSchema = recordSchema.extend({
   records_position: flagSchema.nullish(),
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
+  bands: bandsSchema,
   /** Those that some answers began with, other than the newest; absent where a server knows of none. */
   earlier_versions: z.array(questionnaireVersionSchema).optional(),
   client: clientSchema.optional(),
@@ -174,11 +213,15 @@ const questionBodySchema = z.object({
   /** Absent: as it is, while `evidence` is; null: any. What the question has no such answer for is left out. */
   evidence_for: z.array(z.string().max(5000)).max(500).nullish(),
   shown_if: shownIfBodySchema,
+  /** Absent: as it is, as far as it fits the options; of a new one, and null: as of a question without. */
+  scoring: scoringSchema.nullish(),
 });
 export const questionCategoryBodySchema = z.object({
   id: idSchema.optional(),
   name: z.string().trim().max(200),
   shown_if: shownIfBodySchema,
+  /** Absent: as it is, and of a new one, 1; null: 1. */
+  weight: weightSchema.nullish(),
   questions: z.array(questionBodySchema).max(2000),
 });
 export type QuestionCategoryBody = z.output<typeof questionCategoryBodySchema>;
@@ -197,6 +240,14 @@ export const assessmentToolBodySchema = z.object({
   /** Absent: as it is, and of a new one, 0. It makes no version: nothing that is asked changes. */
   records_position: flagSchema.optional(),
   question_categories: z.array(questionCategoryBodySchema).max(200).optional(),
+  /** Absent: as they are; null: none. They belong to a version, as what is asked does. */
+  bands: z
+    .array(bandSchema)
+    .max(7)
+    .refine((bands) => new Set(bands.map(({ from }) => from)).size === bands.length, {
+      message: 'questionnaire.bandsTwice',
+    })
+    .nullish(),
 });
 export type AssessmentToolBody = z.input<typeof assessmentToolBodySchema>;
 

@@ -1,10 +1,11 @@
 import type { Condition, ConditionOperator, ConditionTerm, Question, QuestionCategory } from './assessment-tools';
+import { NOT_APPLICABLE } from './scoring';
 
 /*
  * Which questions are shown. Plain functions without the schema library, so that sheet, review, editor, server, figures
  * and paper go by the same.
  *
- * A condition is met by values alone: a question without one, or that is hidden itself, meets none of them, "is not"
+ * A condition is met by values alone: a question without one, or that does not apply or is hidden itself, meets none of them, "is not"
  * included. What hangs on itself (a server refuses that) is shown, so that nothing is lost.
  */
 
@@ -54,7 +55,7 @@ export function meets(
   question: Compared,
   value: string | null | undefined,
 ): boolean {
-  if (value === null || value === undefined || value === '') return false;
+  if (value === null || value === undefined || value === '' || value === NOT_APPLICABLE) return false;
   if (!operatorsOf(question).includes(operator)) return false;
   const given = question.type === 'multiple' ? value.split(';').map((part) => part.trim()) : [value];
   const isAmong = (wanted: string) => given.some((one) => isSame(question, one, wanted));

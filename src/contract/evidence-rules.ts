@@ -1,4 +1,5 @@
 import type { Question, QuestionType } from './assessment-tools';
+import { NOT_APPLICABLE } from './scoring';
 
 /*
  * Which questions need evidence, and for which answers. Plain functions without the schema library, so that sheet, review,
@@ -23,7 +24,7 @@ export function needsEvidence(
   value: string | null | undefined,
 ): boolean {
   const { evidence, evidence_for: answers, is_required } = question;
-  if (evidence !== 'required') return false;
+  if (evidence !== 'required' || value === NOT_APPLICABLE) return false;
   const isAnswered = value !== null && value !== undefined && value !== '';
   if (!answers) return isAnswered || is_required === 1;
   return isAnswered && partsOf(value).some((part) => answers.includes(part));

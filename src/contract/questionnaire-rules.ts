@@ -1,4 +1,5 @@
 import type { QuestionType } from './assessment-tools';
+import { type Scored, type ScoringFaultKind, scoringFault } from './scoring';
 
 /*
  * What makes a questionnaire complete. Plain functions without the schema library, so that the editor says at once what
@@ -11,6 +12,7 @@ export interface QuestionDraft {
   readonly type: QuestionType;
   /** `;`-separated. */
   readonly answer_options: string;
+  readonly scoring?: Scored['scoring'];
 }
 export interface QuestionCategoryDraft {
   readonly name: string;
@@ -29,6 +31,7 @@ export type QuestionnaireFaultKind =
   | 'notANumber'
   | 'negativeScale'
   | 'noOptionsAllowed'
+  | ScoringFaultKind
   | ConditionFaultKind;
 
 /** What can be wrong with when something is shown: see condition-faults.ts. */
@@ -45,7 +48,7 @@ export interface QuestionnaireFault {
   readonly kind: QuestionnaireFaultKind;
   readonly category?: number;
   readonly question?: number;
-  readonly field?: 'question' | 'answer_options' | 'name' | 'shown_if';
+  readonly field?: 'question' | 'answer_options' | 'name' | 'shown_if' | 'scoring';
 }
 
 /** Types whose answers are chosen among options. */
@@ -80,6 +83,8 @@ export function categoryFaults({ name, questions }: QuestionCategoryDraft): Omit
     if (draft.question.trim() === '') faults.push({ kind: 'noText', question, field: 'question' });
     const kind = optionsFault(draft);
     if (kind !== null) faults.push({ kind, question, field: 'answer_options' });
+    const scored = kind === null ? scoringFault(draft) : null;
+    if (scored !== null) faults.push({ kind: scored, question, field: 'scoring' });
   });
   return faults;
 }

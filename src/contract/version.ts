@@ -46,5 +46,7 @@
  * 25 What a report comes to.
  *    What directors remark on questions, what is answered to that, and answers that they return;
  *    by when they should submit.
+ *    How answers count: points of options, weights, critical questions, names of results, words for the
+ *    ends of a scale, and what does not apply.
  */
 export const CONTRACT_VERSION = 25;

@@ -294,7 +294,7 @@ describe.each(oneDatabase)('questionnaires, on %s', (kind) => {
       0, -1, -1,
     ]);
     expect(tool.earlier_versions).toEqual([
-      { version: 1, question_categories: made.question_categories, questions: made.questions },
+      { version: 1, question_categories: made.question_categories, questions: made.questions, bands: null },
     ]);
 
     expect(await give(first.answer, quiet?.id, 'yes')).toBe(200);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Condition, QuestionType } from '../../../src/contract/assessment-tools';
+import type { Band, Condition, QuestionType, Scoring } from '../../../src/contract/assessment-tools';
+import { type Scored, choicesOf, settledScoring } from '../../../src/contract/scoring';
 import type { DemoData, DemoTool } from '../../../src/server/demo/types';
 import { id } from '../../support/test-data';
 
@@ -75,8 +76,24 @@ const incomplete = fc.record({
 const lastOf = (type: QuestionType, choices: readonly string[]): string[] | null =>
   type === 'yes_no' ? ['no'] : choices.length === 0 ? null : choices.slice(-1);
 
+/** How a question with these points is scored, as it is stored. */
+const scoringOf = (points: readonly number[] | null, asked: Scored): Scoring | null =>
+  settledScoring(
+    points && {
+      points: choicesOf(asked).map((_, at) => Math.max(at === 0 ? 1 : -2, points[at] ?? 0)),
+      not_applicable: points.length % 2 === 0 ? 1 : 0,
+      weight: Math.abs(points[0] ?? 1),
+      ends: points[2] === 0 ? ['', '=bad'] : null,
+      critical: points[1] === 0 ? { pass: 50, cap: 10 } : null,
+    },
+    asked,
+  );
+
 const evidence = fc.constantFrom(null, 'no' as const, 'required' as const);
 const input = fc.constantFrom(null, 'barcode' as const, 'signature' as const);
+
+const bandsFrom = (starts: readonly number[]): Band[] =>
+  starts.map((from) => ({ name: `A; "${String(from)}"`, from, colour: 'green' }));
 
 const many = <T>(item: fc.Arbitrary<T>, minLength = 1) => fc.array(item, { minLength, maxLength: 5 });
 
@@ -98,10 +115,12 @@ const client = fc.record({
       description: text,
       status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
       version: fc.integer({ min: 1, max: 3 }),
+      bands: fc.option(fc.uniqueArray(fc.constantFrom(0, 0.5, 80), { maxLength: 3 }).map(bandsFrom)),
       headings: many(
         fc.record({
           name,
           isConditional: fc.boolean(),
+          weight: fc.constantFrom(null, 0, 0.1, 12),
           questions: many(
             fc.record({
               name,
@@ -112,6 +131,7 @@ const client = fc.record({
               isConditional: fc.boolean(),
               evidence,
               input,
+              points: fc.option(fc.array(fc.integer({ min: -2, max: 9 }), { minLength: 5, maxLength: 6 })),
             }),
           ),
         }),
@@ -197,10 +217,16 @@ function dataOf(clients: readonly Client[]): DemoData {
       location_ids: [...new Set(places.map((number) => at(locations, number).id))],
     }));
     const assessmentTools = own.tools.map(({ headings, place: number, ...tool }): DemoTool => {
-      const asked = headings.map((heading, index) => ({ id: next(), name: heading.name, position: index + 1 }));
+      const asked = headings.map((heading, index) => ({
+        id: next(),
+        name: heading.name,
+        weight: heading.weight,
+        position: index + 1,
+      }));
       const questions = headings.flatMap((heading, index) =>
         heading.questions.map((one, order) => {
           const { type, options: choices } = tool.status === 'draft' && order % 2 === 1 ? one.incomplete : one.question;
+          const scoring = scoringOf(one.points, { type, answer_options: choices.join(';') });
           return {
             id: next(),
             question_category_id: asked[index]!.id,
@@ -212,6 +238,7 @@ function dataOf(clients: readonly Client[]): DemoData {
             evidence: one.evidence,
             text_input: type === 'text' ? one.input : null,
             evidence_for: one.evidence === 'required' && one.isRequired ? lastOf(type, choices) : null,
+            scoring,
             position: order + 1,
           };
         }),

@@ -21,11 +21,11 @@ const TABLES = {
   categories: ['id', 'client_id', 'parent_id', 'name', 'position'],
   users: ['id', 'client_id', 'name', 'email', 'role', 'status'],
   user_locations: ['client_id', 'user_id', 'location_id'],
-  assessment_tools: ['id', 'client_id', 'category_id', 'name', 'description', 'status', 'version'],
-  question_categories: ['id', 'client_id', 'assessment_tool_id', 'name', 'shown_if', 'position'],
+  assessment_tools: ['id', 'client_id', 'category_id', 'name', 'description', 'status', 'version', 'bands'],
+  question_categories: ['id', 'client_id', 'assessment_tool_id', 'name', 'shown_if', 'weight', 'position'],
   questions: [
     ...['id', 'client_id', 'assessment_tool_id', 'question_category_id', 'question', 'help', 'type', 'answer_options'],
-    ...['is_required', 'evidence', 'evidence_for', 'text_input', 'shown_if', 'position'],
+    ...['is_required', 'evidence', 'evidence_for', 'text_input', 'shown_if', 'scoring', 'position'],
   ],
 } as const;
 

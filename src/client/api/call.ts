@@ -40,6 +40,7 @@ const CAPABILITIES = [
   'conditions',
   'feed',
   'reviews',
+  'points',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

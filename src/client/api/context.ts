@@ -71,6 +71,8 @@ export interface Capabilities {
   readonly feed?: boolean;
   /** Keeps what directors remark, and lets them return answers: see the contract's `remarks.ts`. Absent likewise. */
   readonly reviews?: boolean;
+  /** Lets questionnaires say how answers count: see the contract's `scoring.ts`. Absent likewise. */
+  readonly points?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -37,12 +37,51 @@ const isCondition = (value: unknown): boolean =>
   value['terms'].length > 0 &&
   value['terms'].every(isTerm);
 
+const isPoints = (points: unknown): boolean =>
+  points === undefined ||
+  points === null ||
+  (Array.isArray(points) && points.every((one) => one === null || Number.isFinite(one)));
+
+const isCritical = (critical: unknown): boolean =>
+  critical === undefined ||
+  critical === null ||
+  (isFields(critical) && Number.isFinite(critical['pass']) && Number.isFinite(critical['cap']));
+
+const FLAGS: readonly unknown[] = [undefined, null, 0, 1];
+
+const areEnds = (ends: unknown): boolean =>
+  ends === undefined ||
+  ends === null ||
+  (Array.isArray(ends) && ends.length === 2 && ends.every((words) => typeof words === 'string'));
+
+/** Whether it says how answers count. What says so otherwise is scored as the specification has it. */
+const isScoring = (value: unknown): boolean =>
+  isFields(value) &&
+  isPoints(value['points']) &&
+  FLAGS.includes(value['not_applicable']) &&
+  isCritical(value['critical']) &&
+  areEnds(value['ends']);
+
+const isBand = (band: unknown): boolean =>
+  isFields(band) &&
+  typeof band['name'] === 'string' &&
+  typeof band['colour'] === 'string' &&
+  Number.isFinite(band['from']);
+const areBands = (bands: unknown): boolean => Array.isArray(bands) && bands.every(isBand);
+
+/** Of what is not as the contract has it, nothing is understood. */
+const UNDERSTOOD: Readonly<Record<string, (value: unknown) => boolean>> = {
+  shown_if: isCondition,
+  scoring: isScoring,
+  bands: areBands,
+};
+
 /**
- * Ids become text, booleans 0/1, and conditions that cannot be understood null, at every depth; unknown fields stay. What
+ * Ids become text, booleans 0/1, and conditions and points that cannot be understood null, at every depth; unknown fields stay. What
  * needs no change is not copied.
  */
 function withTextIds(value: unknown, key = ''): unknown {
-  if (key === 'shown_if' && !isCondition(value)) return value === undefined ? value : null;
+  if (UNDERSTOOD[key]?.(value) === false) return value === undefined ? value : null;
   if (Array.isArray(value)) {
     const items = value.map((item) => withTextIds(item));
     return items.every((item, at) => item === value[at]) ? value : items;

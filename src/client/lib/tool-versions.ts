@@ -25,10 +25,10 @@ export function toolOf(
  */
 export function keepVersions(seen: AssessmentTool | undefined, incoming: AssessmentTool): AssessmentTool {
   if (!seen || seen.questions.length === 0) return incoming;
-  const { version, question_categories, questions, earlier_versions = [] } = seen;
+  const { version, question_categories, questions, bands, earlier_versions = [] } = seen;
   const given = incoming.earlier_versions ?? [];
   const present = new Set([incoming.version, ...given.map((one) => one.version)]);
-  const missing = [...earlier_versions, { version, question_categories, questions }].filter(
+  const missing = [...earlier_versions, { version, question_categories, questions, bands }].filter(
     (one) => !present.has(one.version),
   );
   return missing.length === 0 ? incoming : { ...incoming, earlier_versions: [...given, ...missing] };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { AssessmentTool, Condition, QuestionCategoryBody } from '../../contract/assessment-tools';
+import type { AssessmentTool, Condition, QuestionCategoryBody, Scoring } from '../../contract/assessment-tools';
 import { referenceOf } from '../../contract/conditions';
+import { carriedScoring, settledScoring } from '../../contract/scoring';
 import { settledRule } from '../../contract/evidence-rules';
 import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
@@ -131,6 +132,23 @@ function evidenceOf(
   return { evidence: evidence === 'allowed' ? null : (evidence ?? null), evidence_for: answers?.join(';') ?? null };
 }
 
+/** JSON of how the answers to a question are to count. */
+function scoringOf(question: QuestionCategoryBody['questions'][number], before: Question | undefined): string | null {
+  const stored = before && {
+    ...before,
+    scoring: before.scoring === null ? null : (JSON.parse(before.scoring) as Scoring),
+  };
+  const scoring =
+    question.scoring === undefined ? carriedScoring(stored, question) : settledScoring(question.scoring, question);
+  return scoring && JSON.stringify(scoring);
+}
+
+/** The weight that a category is to have; 1 is none. */
+function weightOf({ weight }: Pick<QuestionCategoryBody, 'weight'>, before: Category | undefined): number | null {
+  const wanted = weight === undefined ? before?.weight : weight;
+  return wanted === 1 ? null : (wanted ?? null);
+}
+
 /** Of what is new, an id that nothing has; the body's own where `areNamed`. What stands in the body twice is new, too. */
 function idsOfNew(
   categories: readonly QuestionCategoryBody[],
@@ -198,6 +216,7 @@ export async function saveQuestions(
       id: idFor(id),
       name,
       shown_if: shownIf(asked, knownCategories.get(id ?? '')),
+      weight: weightOf(asked, knownCategories.get(id ?? '')),
       position: at + 1,
     })),
     version,
@@ -219,6 +238,7 @@ export async function saveQuestions(
         ...evidenceOf(question, known.get(question.id ?? '')),
         text_input: textInputOf(question),
         shown_if: shownIf(question, known.get(question.id ?? '')),
+        scoring: scoringOf(question, known.get(question.id ?? '')),
         position: place + 1,
       })),
     ),
@@ -227,10 +247,10 @@ export async function saveQuestions(
   if (isEmpty(headings) && isEmpty(questions)) return { version: tool.version };
 
   await insert(tx, 'question_categories', headings.added);
-  for (const { id, name, shown_if, position } of headings.changed) {
+  for (const { id, name, shown_if, weight, position } of headings.changed) {
     await tx
       .updateTable('question_categories')
-      .set({ name, shown_if, position })
+      .set({ name, shown_if, weight, position })
       .where('client_id', '=', tool.clientId)
       .where('id', '=', id)
       .execute();

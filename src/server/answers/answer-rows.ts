@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { Scoring } from '../../contract/assessment-tools';
 import { answerConditions } from './answer-conditions';
 import { answerEvidence } from './answer-evidence';
 import { answerKeyTrends } from './answer-key-trends';
 import { answerMarks } from './answer-marks';
 import { answerRemarks } from './answer-remarks';
+import { readScore } from './answer-score';
 import { begunAt, changedAt } from '../db/records/work-times';
 import { type Work, workIsUncertain, workedAt } from './work-times';
 import { uncount } from '../figures/counts';
@@ -30,6 +32,9 @@ const askedBy = (table: 'questions' | 'question_categories') =>
   sql<boolean>`${sql.table(table)}.since_version <= answers.assessment_tool_version
     and (${sql.table(table)}.until_version is null or ${sql.table(table)}.until_version >= answers.assessment_tool_version)`;
 
+/** How what is given to a question counts. */
+const SCORING = sql<Scoring | null>`questions.scoring::jsonb`.as('scoring');
+
 /** How the rows of an answer name it. */
 interface Own {
   client_id: string;
@@ -55,7 +60,7 @@ const findQuestion = compiledOnce((db, { client_id, answer_id, questionId }: Slo
         .onRef('given.answer_id', '=', 'answers.id')
         .onRef('given.question_id', '=', 'questions.id'),
     )
-    .select(['questions.id', 'questions.type', 'questions.answer_options', 'questions.evidence'])
+    .select(['questions.id', 'questions.type', 'questions.answer_options', 'questions.evidence', SCORING])
     .select(['given.answer_value', 'given.additional_info', 'given.ratio'])
     .where('answers.client_id', '=', client_id)
     .where('answers.id', '=', answer_id)
@@ -63,13 +68,12 @@ const findQuestion = compiledOnce((db, { client_id, answer_id, questionId }: Slo
     .where('questions.id', '=', questionId),
 );
 
-type Closing = Own & { now: string; at: string; isUncertain: boolean };
+type Closing = Own & { now: string; at: string; isUncertain: boolean; score: number | null };
 
 /** With `isWork` somebody worked on the answer. Its last change is the latest, and not the one that came last. */
 const closing =
   (isWork: boolean) =>
-  (db: Db, { client_id, answer_id, now, at, isUncertain }: Slots<Closing>) => {
-    const ofAnswer = sql`client_id = ${client_id} and answer_id = ${answer_id}`;
+  (db: Db, { client_id, answer_id, now, at, isUncertain, score }: Slots<Closing>) => {
     const bounds = { at, isUncertain, now, earliest: begunAt };
     const isLatest = sql`${workedAt(bounds)} >= ${changedAt}`;
     return db
@@ -81,9 +85,7 @@ const closing =
           changed_uncertain: sql<boolean>`case when ${isLatest} then ${workIsUncertain(bounds)}
           else answers.changed_uncertain end`,
         }),
-        score: sql<number | null>`(select round((avg(r.ratio) * 100)::numeric, 1)::double precision from (
-        select ratio from answer_details where ${ofAnswer} and not hidden
-        union all select ratio from custom_answer_details where ${ofAnswer}) r)`,
+        score,
       })
       .where('client_id', '=', client_id)
       .where('id', '=', answer_id)
@@ -158,7 +160,7 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
             .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id')
             .on(askedBy('questions')),
         )
-        .select(['questions.id', 'questions.type', 'questions.answer_options'])
+        .select(['questions.id', 'questions.type', 'questions.answer_options', SCORING])
         .where('answers.client_id', '=', answer.client_id)
         .where('answers.id', '=', answer.id)
         .execute(),
@@ -256,7 +258,8 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
           .execute();
       }
       await answerConditions(db, answer).note();
-      const { numAffectedRows } = await (work ? closeWork : closeOther)(db, { ...own, ...told(now) });
+      const score = await readScore(db, answer);
+      const { numAffectedRows } = await (work ? closeWork : closeOther)(db, { ...own, ...told(now), score });
       if (numAffectedRows === 0n) throw stillCounted(answer);
       bumpRevision(db, answer.client_id);
     },

@@ -1,13 +1,10 @@
 import { isDrawn, parseSignature } from '../../contract/signatures';
-import { type QuestionType, questionTypeSchema } from '../../contract/assessment-tools';
+import { NOT_APPLICABLE, type Scored, ratioOf } from '../../contract/scoring';
 import type { Code } from '../messages/message';
 import type { NewDetail } from './answer-rows';
 
-export interface ValuedQuestion {
+export interface ValuedQuestion extends Scored {
   id: string;
-  type: QuestionType;
-  /** `;`-separated. */
-  answer_options: string;
 }
 
 type Worth = Pick<NewDetail, 'answer_value' | 'ratio'>;
@@ -26,6 +23,7 @@ function isDay(value: string): boolean {
 
 /** Why a value does not fit the type of its question; undefined when it does. */
 function faultOf(question: ValuedQuestion, value: string): Code | undefined {
+  if (value === NOT_APPLICABLE) return question.scoring?.not_applicable === 1 ? undefined : 'answer.notApplicable';
   switch (question.type) {
     case 'range':
     case 'single':
@@ -44,13 +42,6 @@ function faultOf(question: ValuedQuestion, value: string): Code | undefined {
     case 'text':
       return isDrawn(value) && parseSignature(value) === null ? 'answer.signature' : undefined;
   }
-}
-
-/** A range answer over its largest option, 0 to 1; null for what is not scored. */
-function ratioOf(question: ValuedQuestion, value: string): number | null {
-  if (question.type !== questionTypeSchema.enum.range) return null;
-  const ratio = Number(value) / Math.max(...optionsOf(question).map(Number));
-  return Number.isFinite(ratio) ? ratio : null;
 }
 
 /**

@@ -42,6 +42,7 @@ import { naturalOrder } from './migrations/043-natural-order';
 import { conditions } from './migrations/044-conditions';
 import { feed } from './migrations/045-feed';
 import { reviews } from './migrations/046-reviews';
+import { points } from './migrations/047-points';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -61,7 +62,7 @@ export const migrations: readonly Migration[] = [
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
-  ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews],
+  ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points],
 ];
 
 /** What a migration does in this database. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Moment } from './schema-bookkeeping';
 
 /** What was given to one question. */
 export interface DetailsTable {
@@ -15,4 +16,16 @@ export interface DetailsTable {
 export interface StandardDetailsTable extends DetailsTable {
   /** It is not shown as the answer stands, and the value counts nowhere: see answers/answer-conditions.ts. */
   hidden: Generated<boolean>;
+}
+
+/** What was noted about a category. */
+export interface KeyTrendsTable {
+  client_id: string;
+  id: string;
+  answer_id: string;
+  question_category_id: string;
+  text: string;
+  created_at: Moment;
+  /** When it was written; null: when it was received. */
+  worked_at: Generated<Moment | null>;
 }

@@ -8,7 +8,7 @@ import type { User } from '../../contract/users';
 import type { Notice } from '../messages/notice';
 import type { BookkeepingTables, Moment } from './schema-bookkeeping';
 import type { BulkTables } from './schema-bulk';
-import type { DetailsTable, StandardDetailsTable } from './schema-details';
+import type { DetailsTable, KeyTrendsTable, StandardDetailsTable } from './schema-details';
 import type { RemarksTable } from './schema-remarks';
 import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
 import type { FeedTables } from './schema-feed';
@@ -114,6 +114,8 @@ interface AssessmentToolsTable extends Stamps, Deletable {
   version: number;
   /** Whether devices are asked where its answers are begun and completed. */
   records_position: Generated<0 | 1>;
+  /** JSON of what results are called, by version: see admin/bands.ts; null: they never had names. */
+  bands: Generated<string | null>;
 }
 
 /** Which versions of a tool ask this: see migrations/005-versions.ts. */
@@ -132,6 +134,7 @@ interface QuestionCategoriesTable extends Versioned {
   name: string;
   /** JSON of the contract's condition; null: always. */
   shown_if: string | null;
+  weight: number | null;
   position: number;
 }
 
@@ -153,6 +156,8 @@ interface QuestionsTable extends Versioned {
   evidence_for: string | null;
   /** JSON of the contract's condition; null: always. */
   shown_if: string | null;
+  /** JSON of the contract's scoring; null: a range by its numbers, and nothing else. */
+  scoring: string | null;
   position: number;
 }
 
@@ -199,17 +204,6 @@ interface CustomQuestionsTable {
   is_required: 0 | 1;
   type: 'range';
   created_at: Moment;
-}
-
-interface KeyTrendsTable {
-  client_id: string;
-  id: string;
-  answer_id: string;
-  question_category_id: string;
-  text: string;
-  created_at: Moment;
-  /** When it was written; null: when it was received. */
-  worked_at: WorkTime;
 }
 
 interface NotificationsTable extends Stamps {

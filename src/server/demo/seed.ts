@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { newBands } from '../admin/bands';
 import { hashPassword } from '../accounts/passwords';
+import { scoreOf, weightOf } from '../../contract/scoring';
 import { valueOf } from '../answers/answer-value';
 import type { DemoAnswer, DemoData, DemoDetail, DemoShare } from './types';
 import type { Db } from '../db/open-database';
@@ -37,18 +39,23 @@ const FIRST_VERSION = { since_version: 1, until_version: null, original_id: null
 /** A questionnaire's rows: its own, its categories' and its questions'. */
 function toolRows(tools: DemoData['assessmentTools'], stamps: { created_at: string; updated_at: string }) {
   return {
-    tools: tools.map(({ question_categories, questions, ...tool }) => ({ ...tool, ...stamps })),
+    tools: tools.map(({ question_categories, questions, bands, ...tool }) => ({
+      ...{ ...tool, ...stamps, bands: bands ? newBands(bands) : null },
+    })),
     categories: tools.flatMap(({ id, client_id, question_categories }) =>
-      question_categories.map(({ shown_if, ...category }) => ({
-        ...{ ...category, ...FIRST_VERSION, client_id, assessment_tool_id: id },
+      question_categories.map(({ shown_if, weight = null, ...category }) => ({
+        ...{ ...category, ...FIRST_VERSION, client_id, assessment_tool_id: id, weight },
         shown_if: shown_if ? JSON.stringify(shown_if) : null,
       })),
     ),
     questions: tools.flatMap(({ id, client_id, questions }) =>
-      questions.map(({ evidence = null, evidence_for: answers, text_input = null, shown_if, ...question }) => ({
-        ...{ ...question, evidence, evidence_for: answers?.join(';') ?? null, text_input, ...FIRST_VERSION },
-        ...{ client_id, assessment_tool_id: id, shown_if: shown_if ? JSON.stringify(shown_if) : null },
-      })),
+      questions.map(
+        ({ evidence = null, evidence_for: answers, text_input = null, shown_if, scoring, ...question }) => ({
+          ...{ ...question, evidence, evidence_for: answers?.join(';') ?? null, text_input, ...FIRST_VERSION },
+          ...{ client_id, assessment_tool_id: id, shown_if: shown_if ? JSON.stringify(shown_if) : null },
+          scoring: scoring ? JSON.stringify(scoring) : null,
+        }),
+      ),
     ),
   };
 }
@@ -59,6 +66,9 @@ function answerRows(data: DemoData) {
   const versionOf = new Map(data.assessmentTools.map(({ id, version }) => [id, version]));
   const questions = new Map(
     data.assessmentTools.flatMap((tool) => tool.questions.map((question) => [question.id, question])),
+  );
+  const categories = new Map(
+    data.assessmentTools.flatMap((tool) => tool.question_categories.map((category) => [category.id, category])),
   );
 
   const answers: Insertable<Tables['answers']>[] = [];
@@ -87,26 +97,26 @@ function answerRows(data: DemoData) {
       ...answer.custom_questions.map((question) => ({ ...question, ...own, created_at: answer.created_at })),
     );
     keyTrends.push(...answer.key_trends.map((trend) => ({ ...trend, ...own, created_at: answer.created_at })));
-    answers.push(answerRow(answer, client_id, version, [...ownDetails, ...ownCustomDetails]));
+    const parts = [...ownDetails, ...ownCustomDetails].flatMap(({ question_id, ratio }) => {
+      const question = questions.get(question_id);
+      const category = categories.get(question?.question_category_id ?? '');
+      return ratio === null
+        ? []
+        : [{ ratio, weight: weightOf(question ?? {}, category), critical: question?.scoring?.critical }];
+    });
+    answers.push(answerRow(answer, client_id, version, scoreOf(parts)));
   }
   return { answers, details, customQuestions, customDetails, keyTrends };
 }
 
-function answerRow(
-  answer: DemoAnswer,
-  client_id: string,
-  assessment_tool_version: number,
-  details: readonly DetailsTable[],
-) {
+function answerRow(answer: DemoAnswer, client_id: string, assessment_tool_version: number, score: number | null) {
   const { details: _, custom_questions, custom_details, key_trends, ...row } = answer;
-  const ratios = details.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
-  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   return {
     ...row,
     client_id,
     assessment_tool_version,
     client_ref: null,
-    score: ratios.length === 0 ? null : Math.round(mean * 1000) / 10,
+    score,
   };
 }
 

@@ -28,6 +28,7 @@ export type DemoTool = Pick<
   | 'version'
   | 'question_categories'
   | 'questions'
+  | 'bands'
 >;
 
 export interface DemoDetail {

@@ -1,3 +1,4 @@
+import { NOT_APPLICABLE } from '../../contract/scoring';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../db/schema';
 import { type Zones, dayBegun } from './zones';
@@ -92,7 +93,7 @@ export const noMonth = sql<string | null>`null::date`;
 /**
  * What the answers gave to each row of `questions` that is shown: for each of them a row with `value` null, and one for
  * every option that was chosen, for the number, or for the month (`YYYY-MM`) of a date. `worth` is what a value adds to
- * a mean: a number itself, of a scale the part of its largest option, 0 to 1; otherwise null. With the answer's `place`
+ * a mean: a number itself, of what is scored its ratio, 0 to 1; otherwise null, as of several choices together. With the answer's `place`
  * and the `month` that is asked for.
  */
 export function givenValues(answers: Answers, month: RawBuilder<string | null>): RawBuilder<unknown> {
@@ -100,7 +101,7 @@ export function givenValues(answers: Answers, month: RawBuilder<string | null>):
     .innerJoin('answer_details as given', (join) =>
       join.onRef('given.client_id', '=', 'answers.client_id').onRef('given.answer_id', '=', 'answers.id'),
     )
-    .where('given.answer_value', 'is not', null)
+    .where('given.answer_value', '<>', NOT_APPLICABLE)
     .where('given.hidden', '=', false)
     .select([
       'answers.client_id',
@@ -112,8 +113,8 @@ export function givenValues(answers: Answers, month: RawBuilder<string | null>):
       'given.ratio',
     ]);
   return sql`select given.client_id, given.assessment_tool_id, given.place, given.month, given.question_id, part.value,
-      case when part.value is not null then case question.type when 'number' then ${exactNumber} when 'range'
-        then given.ratio::numeric end end as worth
+      case when part.value is not null then case question.type when 'number' then ${exactNumber}
+        when 'multiple' then null else given.ratio::numeric end end as worth
     from (${given}) given join questions question on question.client_id = given.client_id
       and question.id = given.question_id
     cross join lateral unnest(case

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AssessmentTool } from '../../contract/assessment-tools';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
@@ -12,13 +12,14 @@ import { oneDecimal } from './answer-totals';
  * `given`: the counts of a tool, made once (few rows are then joined with questions, however many there were), with the
  * `question` that asks the same now, whatever version was answered. What was given when it was of another type is no
  * answer to what it asks now. A number is no `option` that one may choose; `step` is the part of the largest option
- * that a scale was given, in fifths from 0.
+ * that a scored answer was given, in fifths from 0.
  */
 const givenTo = (scope: Scope, tool: AssessmentTool, selection: Selection, by: 'month' | 'whole') => sql`
   measure as materialized (${questionCounts(scope, ofTool(tool, selection), by)}),
   given as (select measure.month, measure.value, measure.worth, measure.answers, newest.id as question, newest.type, newest.question_category_id as category,
+      coalesce((newest.scoring::jsonb->>'weight')::numeric, 1) as weight,
       case when newest.type <> 'number' then measure.value end as option,
-      case when newest.type = 'range' and measure.worth is not null
+      case when newest.type <> 'number' and measure.worth is not null
         then least(${sql.lit(SCORE_STEPS.length - 1)}, greatest(0, floor(${sql.lit(SCORE_STEPS.length)} * measure.worth)))::int end as step
     from measure
       join questions asked on asked.client_id = ${tool.client_id} and asked.id = measure.question_id
@@ -27,23 +28,28 @@ const givenTo = (scope: Scope, tool: AssessmentTool, selection: Selection, by: '
         and coalesce(newest.original_id, newest.id) = coalesce(asked.original_id, asked.id)
           and newest.type = asked.type)`;
 
-/** The mean worth of what was given to questions of a type. */
-const meanOf = (type: 'range' | 'number') => sql`sum(answers * worth) filter (where type = ${sql.lit(type)})
-  / nullif(sum(answers) filter (where type = ${sql.lit(type)} and worth is not null), 0)`;
-const scaleMean = oneDecimal(sql`100 * ${meanOf('range')}`);
+const IS_SCORED = sql`type <> 'number'`;
+const IS_NUMBER = sql`type = 'number'`;
+/** The mean worth of what was given to these questions, each of which counts so much beside others. */
+const meanOf = (
+  which: RawBuilder<unknown>,
+  weight = sql`1`,
+) => sql`sum(answers * worth * ${weight}) filter (where ${which})
+  / nullif(sum(answers * ${weight}) filter (where ${which} and worth is not null), 0)`;
 /**
- * Of a category its scales; of a question scales in percent of the largest option, numbers as they are with up to six
- * decimals.
+ * Of a category what is scored, as its questions are weighed now; of a question its ratio in percent, or numbers as they are with up to six decimals.
  */
-const mean = sql<number | null>`(case when grouping(question) = 1 or min(type) = 'range' then ${scaleMean}
-  when min(type) = 'number' then round(${meanOf('number')}, 6)::double precision end)`;
+const mean = sql<number | null>`(case when grouping(question) = 1
+    then ${oneDecimal(sql`100 * ${meanOf(IS_SCORED, sql`weight`)}`)}
+  when min(type) = 'number' then round(${meanOf(IS_NUMBER)}, 6)::double precision
+  else ${oneDecimal(sql`100 * ${meanOf(IS_SCORED)}`)} end)`;
 /**
  * How many answers gave anything; of an option or a step, how many times it was given; of a category by month, how many
  * times its scales were given anything.
  */
 const answers = sql<number>`coalesce(sum(answers) filter (where value is null), 0)::int`;
 const times = sql<number>`sum(answers)::int`;
-const scaled = sql<number>`coalesce(sum(answers) filter (where type = 'range' and worth is not null), 0)::int`;
+const scaled = sql<number>`coalesce(sum(answers) filter (where ${IS_SCORED} and worth is not null), 0)::int`;
 
 /**
  * Of a category: without a question. Of a question: without an option, or how many chose one of its options; or, with

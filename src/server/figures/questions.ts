@@ -14,6 +14,10 @@ type Question = AssessmentTool['questions'][number];
 const optionsOf = ({ type, answer_options }: Question): string[] =>
   type === 'yes_no' ? ['yes', 'no'] : answer_options.split(';').flatMap((option) => option.trim() || []);
 
+/** Whether its answers, one by one, are scored. */
+const isScored = ({ type, scoring }: Question): boolean =>
+  type === 'range' || (type !== 'multiple' && Boolean(scoring?.points));
+
 /** As short as a number can be written. */
 const written = (number: string): string => String(Number(number));
 
@@ -89,7 +93,7 @@ export async function questionsOf(
       id: origin,
       name,
       mean: own.find(({ step }) => step === null)?.mean ?? null,
-      ...(questions.some(({ type }) => type === 'range') && { distribution: scaleSteps(own) }),
+      ...(questions.some(isScored) && { distribution: scaleSteps(own) }),
       questions: questions.map((question) =>
         summarised(question, origins.get(question.id) ?? question.id, byQuestion.get(question.id) ?? []),
       ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOT_APPLICABLE } from '../../contract/scoring';
 import type { SummarisedCategory, Written } from '../../contract/summaries';
 import { changedAt } from '../db/records/work-times';
 import { moment } from '../db/records/json';
@@ -32,7 +33,9 @@ async function readSaid(scope: Scope, selection: Selection, most: number): Promi
     .select(['answers.id', 'answers.client_id', 'answers.location_id', changedAt.as('changed_at')])
     .select([
       sql`coalesce(asked.original_id, asked.id)`.as('question'),
-      sql`case when asked.type = 'text' then given.answer_value end`.as('words'),
+      sql`case when asked.type = 'text' and given.answer_value <> ${NOT_APPLICABLE} then given.answer_value end`.as(
+        'words',
+      ),
       'given.additional_info as notes',
     ]);
   const { rows } = await sql<Said>`select said.question, said.kind, said.text, place.name as location,

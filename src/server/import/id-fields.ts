@@ -1,4 +1,6 @@
-import { conditionSchema } from '../../contract/assessment-tools';
+import type { z } from 'zod';
+import { conditionSchema, scoringSchema, weightSchema } from '../../contract/assessment-tools';
+import { storedBandsSchema } from '../admin/bands';
 import type { Field, Reading } from './field';
 import type { SheetRow } from './read-sheet';
 import { RECORD, idOf } from './record-ids';
@@ -24,22 +26,33 @@ export const idFields = (...names: readonly string[]): readonly Field[] => [
   ...names.map((name) => column(idOf(name), `${name.charAt(0).toUpperCase()}${name.slice(1)} record ID`)),
 ];
 
-/** What is no condition says nothing. */
-function readCondition(text: string): Reading {
-  try {
-    const parsed = conditionSchema.safeParse(JSON.parse(text));
-    return { value: parsed.success ? JSON.stringify(parsed.data) : null };
-  } catch {
-    return { value: null };
-  }
-}
+/** JSON of a shape of the contract; what is none says nothing. */
+const readJson =
+  (shape: z.ZodType) =>
+  (text: string): Reading => {
+    try {
+      const parsed = shape.safeParse(JSON.parse(text));
+      return { value: parsed.success ? JSON.stringify(parsed.data) : null };
+    } catch {
+      return { value: null };
+    }
+  };
 
 /** When something is shown: JSON of the contract's condition, in which questions have their record ids. */
 export const conditionFields = (...names: readonly string[]): readonly Field[] =>
   names.map((name) => {
     const title = name.replaceAll('_', ' ');
-    return { ...column(name, title.charAt(0).toUpperCase() + title.slice(1), readCondition) };
+    return { ...column(name, title.charAt(0).toUpperCase() + title.slice(1), readJson(conditionSchema)) };
   });
+
+/** How answers count: JSON of the contract's scoring, and the weight of a category. */
+export const SCORING_FIELDS: readonly Field[] = [
+  column('scoring', 'Scoring', readJson(scoringSchema)),
+  column('category_weight', 'Category weight', readJson(weightSchema)),
+];
+
+/** What results are called, by version: JSON as it is stored. */
+export const BANDS_FIELD: Field = column('bands', 'Bands', readJson(storedBandsSchema));
 
 /** Ids of several records, separated by spaces, under one heading. */
 export const idListField = (name: string, title: string): Field =>

@@ -8,6 +8,7 @@ interface Heading {
   recordId: string;
   name: string;
   shownIf: string | null;
+  weight: string | null;
   questions: Entry[];
 }
 
@@ -16,7 +17,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
   let headings = db
     .selectFrom('question_categories')
     .where('until_version', 'is', null)
-    .select(['id', 'original_id', 'name', 'shown_if', 'assessment_tool_id'])
+    .select(['id', 'original_id', 'name', 'shown_if', 'weight', 'assessment_tool_id'])
     .orderBy('position')
     .orderBy('id');
   let asked = db
@@ -37,6 +38,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
       'text_input',
       'evidence_for',
       'shown_if',
+      'scoring',
     ])
     .orderBy('position')
     .orderBy('id');
@@ -46,8 +48,9 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
   }
   const byId = new Map<string, Heading>();
   const byTool = new Map<string, Heading[]>();
-  for (const { id, original_id, name, shown_if: shownIf, assessment_tool_id } of await headings.execute()) {
-    const heading: Heading = { id, recordId: original_id ?? id, name, shownIf, questions: [] };
+  for (const { id, original_id, name, shown_if: shownIf, weight, assessment_tool_id } of await headings.execute()) {
+    const recordId = original_id ?? id;
+    const heading: Heading = { id, recordId, name, shownIf, weight: weight?.toString() ?? null, questions: [] };
     byId.set(id, heading);
     byTool.set(assessment_tool_id, [...(byTool.get(assessment_tool_id) ?? []), heading]);
   }
@@ -68,6 +71,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
       heading: heading.id,
       ...content,
       category_shown_if: heading.shownIf,
+      category_weight: heading.weight,
     };
     const entry: Entry = { group: 'questions', id, clientId: client_id, columns, updatedAt, claim: null };
     heading.questions.push(entry);

@@ -1,4 +1,5 @@
-import type { Condition, QuestionCategoryBody } from '../../contract/assessment-tools';
+import type { Condition, QuestionCategoryBody, Scoring } from '../../contract/assessment-tools';
+import { carriedScoring } from '../../contract/scoring';
 import type { CheckedRow, Columns, Entry } from './entry';
 import { foldName } from '../../contract/names';
 
@@ -10,6 +11,8 @@ interface StoredCategory {
   readonly name: string;
   /** JSON of when it is shown; null: always. */
   readonly shownIf: string | null;
+  /** As text; null: 1. */
+  readonly weight: string | null;
   readonly questions: readonly Entry[];
 }
 export type StoredQuestionnaire = readonly StoredCategory[];
@@ -37,14 +40,18 @@ const bodyOf = (columns: Columns, id: string, nameOf: NameQuestion): QuestionBod
     text_input: columns['text_input'] ?? null,
     evidence_for: typeof columns['evidence_for'] === 'string' ? columns['evidence_for'].split(';') : null,
     shown_if: conditionIn(columns['shown_if'], nameOf),
+    scoring: typeof columns['scoring'] === 'string' ? (JSON.parse(columns['scoring']) as Scoring) : null,
   }) as QuestionBody;
+
+const weightIn = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** What a tool asks already, as it would be saved. */
 export const bodiesOf = (stored: StoredQuestionnaire, nameOf: NameQuestion): QuestionCategoryBody[] =>
-  stored.map(({ id, name, shownIf, questions }) => ({
+  stored.map(({ id, name, shownIf, weight, questions }) => ({
     id,
     name,
     shown_if: conditionIn(shownIf, nameOf),
+    weight: weightIn(weight),
     questions: questions.map((entry) => bodyOf(entry.columns, entry.id, nameOf)),
   }));
 
@@ -52,6 +59,7 @@ interface Wanted {
   readonly id: string | undefined;
   readonly name: string;
   shownIf: string | null;
+  weight: string | null;
   readonly stored: readonly Entry[];
   readonly rows: { entry: Entry; columns: Columns }[];
 }
@@ -67,8 +75,11 @@ function questionsOf(category: Wanted, overwrites: boolean, nameOf: NameQuestion
   const { stored, rows } = category;
   const told = new Map(rows.map(({ entry, columns }) => [entry, columns]));
   const bodyFor = (entry: Entry): QuestionBody => {
-    const columns = overwrites || entry.updatedAt === null ? { ...entry.columns, ...told.get(entry) } : entry.columns;
-    return bodyOf(columns, entry.id, nameOf);
+    const said = overwrites || entry.updatedAt === null ? told.get(entry) : undefined;
+    const body = bodyOf({ ...entry.columns, ...said }, entry.id, nameOf);
+    return said && said['scoring'] === undefined
+      ? { ...body, scoring: carriedScoring(bodyOf(entry.columns, entry.id, nameOf), body) }
+      : body;
   };
   const isWhole = overwrites && isWholly(category);
   const inFile = rows.map(({ entry }) => entry);
@@ -83,8 +94,8 @@ export function mergeQuestions(
   nameOf: NameQuestion,
 ): QuestionCategoryBody[] {
   const wanted = new Map<string, Wanted>();
-  for (const { id, name, shownIf, questions } of stored)
-    wanted.set(id, { id, name, shownIf, stored: questions, rows: [] });
+  for (const { id, name, shownIf, weight, questions } of stored)
+    wanted.set(id, { id, name, shownIf, weight, stored: questions, rows: [] });
   const inFile = new Set<Wanted>();
   for (const { entry, columns } of rows) {
     if (!entry) continue;
@@ -92,11 +103,13 @@ export function mergeQuestions(
     const id = columns['heading']?.toString();
     // Without an id it is new, and known by its name.
     const key = id ?? `new ${foldName(name)}`;
-    const category = wanted.get(key) ?? { id, name, shownIf: null, stored: [], rows: [] };
+    const category = wanted.get(key) ?? { id, name, shownIf: null, weight: null, stored: [], rows: [] };
     wanted.set(key, category);
     const shownIf = columns['category_shown_if'];
     const isNew = category.stored.length === 0;
     if (shownIf !== undefined && (overwrites || isNew)) category.shownIf = typeof shownIf === 'string' ? shownIf : null;
+    const weight = columns['category_weight'];
+    if (weight !== undefined && (overwrites || isNew)) category.weight = typeof weight === 'string' ? weight : null;
     category.rows.push({ entry, columns });
     inFile.add(category);
   }
@@ -105,6 +118,7 @@ export function mergeQuestions(
     ...(category.id !== undefined && { id: category.id }),
     name: category.name,
     shown_if: conditionIn(category.shownIf, nameOf),
+    weight: weightIn(category.weight),
     questions: questionsOf(category, overwrites, nameOf),
   }));
 }

@@ -3,6 +3,7 @@ import type { AssessmentTool, Question } from '../../contract/assessment-tools';
 import type { Evidence } from '../../contract/evidence';
 import { conditionPlan, hiddenQuestions } from '../../contract/conditions';
 import { isOpenRemark, remarkedOn } from '../../contract/open-remarks';
+import { NOT_APPLICABLE, bandOf, isFailed } from '../../contract/scoring';
 import { isDrawn } from '../../contract/signatures';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
@@ -64,10 +65,11 @@ interface Setting {
   readonly now: string;
 }
 
-type Asked = Pick<Question, 'type' | 'answer_options'>;
+type Asked = Pick<Question, 'type' | 'answer_options'> & { readonly scoring?: Question['scoring'] };
 
 function valuesIn(language: Language, words: ReportWords, formats: Formats) {
-  return ({ type, answer_options }: Asked, value: string): string => {
+  return ({ type, answer_options, scoring }: Asked, value: string): string => {
+    if (value === NOT_APPLICABLE) return words.notApplicable;
     switch (type) {
       case 'yes_no':
         return value === 'yes' ? words.yes : words.no;
@@ -80,7 +82,8 @@ function valuesIn(language: Language, words: ReportWords, formats: Formats) {
       case 'range': {
         const highest = answer_options.split(';').at(-1) ?? '';
         const isScale = [value, highest].every((one) => one !== '' && Number.isFinite(Number(one)));
-        return isScale ? say(language, message('report.ofScale', { value, highest })) : value;
+        const said = isScale ? say(language, message('report.ofScale', { value, highest })) : value;
+        return scoring?.ends ? `${said} (${scoring.ends.join(' – ')})` : said;
       }
       case 'single':
         return value;
@@ -173,6 +176,10 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
     if (position) return positionText(position);
     return tool.records_position === 1 || answer.positions ? words.noPosition : undefined;
   };
+  const failed = tool.questions.filter((question) => isShown(question) && isFailed(question, values.get(question.id)));
+  const band = bandOf(tool.bands, answer.score);
+  const percent = answer.score === null ? undefined : formats.percent(answer.score);
+  const scoreText = percent !== undefined && band ? `${percent} – ${band.name}` : percent;
   const isCompleted = answer.status === 'completed';
   const facts = [
     [words.client, owner.name],
@@ -186,7 +193,8 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
       : [words.changed, moment('changed_at', answer.updated_at)],
     [words.begunPosition, place('begun')],
     [words.completedPosition, isCompleted ? place('completed') : undefined],
-    [words.score, answer.score === null ? undefined : formats.percent(answer.score)],
+    [words.score, scoreText],
+    [words.failed, failed.length === 0 ? undefined : failed.map(({ question }) => question).join('\n')],
     [words.version, formats.count(answer.assessment_tool_version ?? tool.version)],
   ] as const;
 

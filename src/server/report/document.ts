@@ -142,7 +142,7 @@ function describer(language: Language, words: ReportWords, formats: Formats, tim
       question: asked.question,
       kind: say(language, `report.type.${type}`),
       answered: count(asked.count),
-      mean: type === 'number' || type === 'range' ? cellOf(mean) : null,
+      mean: type === 'number' || type === 'range' || mean !== null ? cellOf(mean) : null,
       isInWords: type === 'text' && asked.count > 0,
       options: spread(
         [...options, ...steps.map((one) => ({ option: step(type, one), count: one.count }))],

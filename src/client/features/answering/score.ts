@@ -1,26 +1,43 @@
 import type { ServerAnswer } from '../../../contract/answers';
 import type { Question } from '../../../contract/assessment-tools';
+import { isFailed, ratioOf, scoreOf, weightOf, type Scored, type ScoredPart } from '../../../contract/scoring';
 import { detailFor } from '../../lib/answer-details';
-import { optionsOf } from '../../parts/question/options';
+import type { NumberedQuestion, Section } from './sections';
 
-type Scored = Pick<Question, 'type' | 'answer_options'>;
+type Details = ServerAnswer['details'];
 
-/** A range answer over its largest option, 0 to 1; null for what is not scored. */
-export function ratioOf({ type, answer_options }: Scored, value: string | null | undefined): number | null {
-  if (type !== 'range' || value === undefined || value === null || value === '') return null;
-  const ratio = Number(value) / Math.max(...optionsOf(answer_options).map(Number));
-  return Number.isFinite(ratio) ? ratio : null;
+/** What the answers to these questions add to the score of their category. */
+const partsOf = (questions: readonly (Scored & Pick<Question, 'id'>)[], details: Details): ScoredPart[] =>
+  questions.flatMap((question) => {
+    const ratio = ratioOf(question, detailFor(details, question.id)?.answer_value);
+    return ratio === null ? [] : [{ ratio, weight: weightOf(question), critical: question.scoring?.critical }];
+  });
+
+interface Result {
+  /** In percent, as the server computes it; null when nothing is scored. */
+  readonly score: number | null;
+  /** Of each section that is shown, in their order; what a critical question does to the whole is left out. */
+  readonly sections: readonly (number | null)[];
+  /** Of the questions beyond the questionnaire. */
+  readonly own: number | null;
 }
 
-/** Ratios of the answers that count towards the score. */
-export const ratiosOf = (
-  questions: readonly (Scored & Pick<Question, 'id'>)[],
-  details: ServerAnswer['details'],
-): number[] => questions.flatMap((question) => ratioOf(question, detailFor(details, question.id)?.answer_value) ?? []);
-
-/** Mean in percent, to one decimal, as the server computes it; null when nothing is scored. */
-export function scoreOf(ratios: readonly number[]): number | null {
-  if (ratios.length === 0) return null;
-  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-  return Math.round(mean * 1000) / 10;
+/** What the answers to the shown sections, and to the questions beyond them, are worth. */
+export function resultOf(
+  sections: readonly Section[],
+  { details, custom_questions, custom_details }: Pick<ServerAnswer, 'details' | 'custom_questions' | 'custom_details'>,
+): Result {
+  const parts = sections.map(({ questions }) => partsOf(questions, details));
+  const own = partsOf(custom_questions, custom_details);
+  const weighted = parts.map((ones, at) =>
+    ones.map((one) => ({ ...one, weight: one.weight * weightOf({}, sections[at]) })),
+  );
+  const withoutCap = (ones: readonly ScoredPart[]) => scoreOf(ones.map(({ ratio, weight }) => ({ ratio, weight })));
+  return { score: scoreOf([...weighted.flat(), ...own]), sections: parts.map(withoutCap), own: scoreOf(own) };
 }
+
+/** The critical questions that are failed, in their order. */
+export const failedOf = (sections: readonly Section[], details: Details): NumberedQuestion[] =>
+  sections.flatMap(({ questions }) =>
+    questions.filter((question) => isFailed(question, detailFor(details, question.id)?.answer_value)),
+  );

@@ -14,6 +14,8 @@ export interface NumberedQuestion extends Question {
 export interface Section {
   readonly id: string;
   readonly name: string | null;
+  /** How much its questions count beside those of others; absent: 1. */
+  readonly weight?: number | null | undefined;
   readonly questions: readonly NumberedQuestion[];
 }
 
@@ -33,19 +35,17 @@ export function sectionsOf(tool: AssessmentTool): readonly Section[] {
   const headings = new Set(categories.map(({ id }) => id));
   const questions = [...tool.questions].sort(byPosition);
   let number = 0;
-  const section = (id: string, name: string | null, own: Question[]): Section[] =>
-    own.length === 0 ? [] : [{ id, name, questions: own.map((question) => ({ ...question, number: (number += 1) })) }];
+  const section = (head: Omit<Section, 'questions'>, own: Question[]): Section[] =>
+    own.length === 0 ? [] : [{ ...head, questions: own.map((question) => ({ ...question, number: (number += 1) })) }];
   const sections = [
-    ...categories.flatMap(({ id, name }) =>
+    ...categories.flatMap(({ id, name, weight }) =>
       section(
-        id,
-        name,
+        { id, name, weight },
         questions.filter((question) => question.question_category_id === id),
       ),
     ),
     ...section(
-      WITHOUT_CATEGORY,
-      null,
+      { id: WITHOUT_CATEGORY, name: null },
       questions.filter((question) => !headings.has(question.question_category_id)),
     ),
   ];

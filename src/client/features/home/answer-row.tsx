@@ -17,6 +17,7 @@ import { selectAssessmentTool, selectLocation, selectToolOf } from '../../state/
 import { Age } from '../../ui/age';
 import { ProgressBar } from '../../ui/progress-bar';
 import { changedOf, completedOf } from '../../lib/work-times';
+import { BandMark } from '../../parts/band-mark';
 import { SaveStateLabel } from '../../parts/save-state-label';
 import { WorkTimeLabel } from '../../parts/work-time-label';
 
@@ -79,6 +80,7 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
           defaultMessage="Score {score}"
           values={{ score: <FormattedNumber value={answer.score / 100} style="percent" maximumFractionDigits={1} /> }}
         />
+        <BandMark bands={tool?.bands} score={answer.score} />
       </span>
     );
   }

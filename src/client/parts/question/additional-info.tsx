@@ -10,17 +10,23 @@ interface AdditionalInfoProps {
   readonly readOnly: boolean;
   /** It was just asked for, so it takes the focus. */
   readonly focused: boolean;
+  /** Why the question does not apply. */
+  readonly isReason: boolean;
   readonly onChange: (value: string | null, seen: string | null) => void;
 }
 
 /** Anything worth adding to an answer. */
-export function AdditionalInfo({ value, readOnly, focused, onChange }: AdditionalInfoProps) {
+export function AdditionalInfo({ value, readOnly, focused, isReason, onChange }: AdditionalInfoProps) {
   const id = useId();
   const draft = useTextDraft(value, checkText, onChange);
   return (
     <div className="question-info">
       <label htmlFor={id}>
-        <FormattedMessage id="answering.question.additional-info" defaultMessage="Additional information" />
+        {isReason ? (
+          <FormattedMessage id="answering.question.reason" defaultMessage="Reason (optional)" />
+        ) : (
+          <FormattedMessage id="answering.question.additional-info" defaultMessage="Additional information" />
+        )}
       </label>
       <TextArea
         id={id}

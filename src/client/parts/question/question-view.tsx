@@ -9,6 +9,7 @@ import { OptionAnswer } from './option-answer';
 import { optionsOf } from './options';
 import { TextAnswer } from './text-answer';
 import { Optional, lazyOptional } from '../../ui/when-idle';
+import { NOT_APPLICABLE } from '../../../contract/scoring';
 import { isDrawn } from '../../../contract/signatures';
 import './question-view.css';
 
@@ -24,6 +25,10 @@ interface QuestionViewProps {
   /** `;`-separated. */
   readonly answerOptions: string;
   readonly required: boolean;
+  /** Whether it may be answered with `NOT_APPLICABLE`. */
+  readonly mayNotApply?: boolean;
+  /** What the first and the last option of a scale mean. */
+  readonly ends?: readonly [string, string] | null | undefined;
   readonly readOnly: boolean;
   readonly value: string | null;
   readonly onAnswer: AnswerProps['onAnswer'];
@@ -44,6 +49,12 @@ interface QuestionViewProps {
 
 /** These are one choice or none; the others are a group or a single field. */
 const isChoice = (type: QuestionType) => type === 'range' || type === 'single' || type === 'yes_no';
+
+/** Of an option of a scale with its gap, at most: see option-answer.css. */
+const OPTION_WIDTH = 92;
+
+/** What is written goes away where the question does not apply; options stay to be chosen. */
+const hasChoices = (type: QuestionType) => isChoice(type) || type === 'multiple';
 
 /** What was just cleared, for as long as it may be put back. */
 function useCleared() {
@@ -83,6 +94,29 @@ function AnswerControl(props: AnswerProps) {
   }
 }
 
+/** One more answer, also to what is written; what was answered before is there again without it. */
+function NotApplicable({ questionId, type, value, readOnly, onAnswer }: AnswerProps) {
+  const [before, setBefore] = useState<string | null>(null);
+  const isChosen = value === NOT_APPLICABLE;
+  const isRadio = isChoice(type);
+  return (
+    <label className="option option-none">
+      <input
+        type={isRadio ? 'radio' : 'checkbox'}
+        {...(isRadio && { name: `question-${questionId}` })}
+        checked={isChosen}
+        disabled={readOnly}
+        data-option=""
+        onChange={() => {
+          setBefore(value);
+          onAnswer(isChosen ? before : NOT_APPLICABLE, value);
+        }}
+      />
+      <FormattedMessage id="outbox.value.notApplicable" defaultMessage="Not applicable" />
+    </label>
+  );
+}
+
 /** A question as it is answered; without product state, so that a preview of it is the same as the sheet. */
 export function QuestionView({
   questionId,
@@ -90,6 +124,7 @@ export function QuestionView({
   input = null,
   value,
   required,
+  mayNotApply = false,
   readOnly,
   onAnswer,
   info,
@@ -101,7 +136,8 @@ export function QuestionView({
   const [clearings, setClearings] = useState(0);
   const [cleared, setCleared] = useCleared();
   const [infoAsked, setInfoAsked] = useState(false);
-  const hasInfo = infoAsked || info !== null;
+  const isOut = value === NOT_APPLICABLE;
+  const hasInfo = infoAsked || info !== null || (isOut && !readOnly);
   /** The button that was pressed goes away; the focus stays in the question. A field starts afresh. */
   const change = (to: string | null) => (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest<HTMLElement>('[data-question]')?.focus();
@@ -109,7 +145,11 @@ export function QuestionView({
     setCleared(value);
     onAnswer(to, value);
   };
-  const description = [question.help && `${id}-help`, question.note && `${id}-note`].filter(Boolean).join(' ');
+  const options = optionsOf(question.answerOptions);
+  const answer = { questionId, type, input, value, required, readOnly, onAnswer, options, labelId: id };
+  const description = [question.help && `${id}-help`, question.note && `${id}-note`, question.ends && `${id}-ends`]
+    .filter(Boolean)
+    .join(' ');
   const undoLabel = intl.formatMessage({ id: 'answering.question.undo', defaultMessage: 'Undo' });
   const clearLabel = intl.formatMessage({ id: 'answering.question.clear', defaultMessage: 'Clear answer' });
   return (
@@ -145,13 +185,21 @@ export function QuestionView({
           </div>
           {question.mark}
         </div>
-        <AnswerControl
-          key={clearings}
-          {...{ questionId, type, input, value, required, readOnly, onAnswer }}
-          labelId={id}
-          options={optionsOf(question.answerOptions)}
-        />
-        {hasInfo && <AdditionalInfo value={info} readOnly={readOnly} focused={infoAsked} onChange={onInfo} />}
+        {(!isOut || hasChoices(type)) && <AnswerControl key={clearings} {...answer} />}
+        {question.ends && (
+          <div
+            className="option-ends"
+            id={`${id}-ends`}
+            style={{ maxInlineSize: `${String(options.length * OPTION_WIDTH)}px` }}
+          >
+            <bdi>{question.ends[0]}</bdi>
+            <bdi>{question.ends[1]}</bdi>
+          </div>
+        )}
+        {(mayNotApply || isOut) && <NotApplicable {...answer} />}
+        {hasInfo && (
+          <AdditionalInfo value={info} readOnly={readOnly} focused={infoAsked} isReason={isOut} onChange={onInfo} />
+        )}
         <div className="question-foot">
           {!hasInfo && !readOnly && (
             <button type="button" className="quiet-button" onClick={() => setInfoAsked(true)}>

@@ -1,6 +1,7 @@
 import { defineMessages, type IntlShape } from 'react-intl';
 import { isDay } from '../../lib/days';
 import type { FieldValue, Values } from '../../ui/remote-select/options';
+import { bandsIn } from './bands/bands-text';
 import type { Field } from './fields';
 import { isEmpty, textOf } from './values';
 
@@ -69,6 +70,10 @@ function faultOfKind(intl: IntlShape, field: Field, value: FieldValue): string |
       return isDay(textOf(value)) ? null : intl.formatMessage(messages.noDay);
     case 'image':
       return value instanceof File ? faultOfFile(intl, value, field.accept, field.maxBytes) : null;
+    case 'bands':
+      return bandsIn(textOf(value)).some(({ name }) => name.trim() === '')
+        ? intl.formatMessage(messages.missing)
+        : null;
     case 'choice':
     case 'select':
     case 'multiselect':

@@ -3,6 +3,7 @@ import InputNumber from 'antd/es/input-number';
 import Radio from 'antd/es/radio';
 import '../../ui/choice-group.css';
 import { TextArea } from '../../ui/text-area';
+import { BandsInput } from './bands/bands-input';
 import { DayPicker } from './day-picker';
 import type { Values } from '../../ui/remote-select/options';
 import type { ControlProps, Field } from './fields';
@@ -69,6 +70,8 @@ export function Control({ field, values, waitsFor, labelId, references, ...contr
     case 'select':
     case 'multiselect':
       return <ReferenceSelect {...control} {...{ field, values, waitsFor, references }} />;
+    case 'bands':
+      return <BandsInput {...{ id, labelId, onChange }} text={textOf(value)} />;
     case 'image':
       return <ImageField {...control} field={field} />;
   }

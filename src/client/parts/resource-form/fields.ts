@@ -59,7 +59,12 @@ export interface ImageField extends FieldBase {
   readonly accept: string;
   readonly maxBytes: number;
 }
-export type Field = TextField | TextAreaField | NumberField | ChoiceField | DateField | SelectField | ImageField;
+/** What results are called: JSON of the contract's bands. */
+interface BandsField extends FieldBase {
+  readonly kind: 'bands';
+}
+export type Field =
+  TextField | TextAreaField | NumberField | ChoiceField | DateField | SelectField | ImageField | BandsField;
 
 /** Who saved first, and when (ISO-8601). `isSelf`: the same person, elsewhere. */
 export interface Saver {

@@ -1,5 +1,6 @@
 import { defineMessages, type IntlShape } from 'react-intl';
 import type { QuestionType } from '../../../contract/assessment-tools';
+import { NOT_APPLICABLE } from '../../../contract/scoring';
 import { isDrawn } from '../../../contract/signatures';
 import { dateOfDay } from '../../lib/days';
 
@@ -7,12 +8,14 @@ const messages = defineMessages({
   noAnswer: { id: 'outbox.value.none', defaultMessage: 'no answer' },
   yes: { id: 'outbox.value.yes', defaultMessage: 'Yes' },
   no: { id: 'outbox.value.no', defaultMessage: 'No' },
+  notApplicable: { id: 'outbox.value.notApplicable', defaultMessage: 'Not applicable' },
   signed: { id: 'outbox.value.signed', defaultMessage: 'Signed' },
 });
 
 /** A stored value as a person would say it. */
 export function valueText(intl: IntlShape, value: string | null, type: QuestionType | undefined): string {
   if (value === null || value === '') return intl.formatMessage(messages.noAnswer);
+  if (value === NOT_APPLICABLE) return intl.formatMessage(messages.notApplicable);
   switch (type) {
     case 'yes_no':
       return value === 'yes'

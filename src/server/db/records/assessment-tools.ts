@@ -14,7 +14,10 @@ const ofVersion = (table: 'question_categories' | 'questions', version: RawBuild
 
 const contentOf = (version: RawBuilder<unknown>) => ({
   question_categories: jsonArray(
-    jsonObject({ ...columns('q', ['id', 'original_id', 'name', 'position']), shown_if: sql`q.shown_if::jsonb` }),
+    jsonObject({
+      ...columns('q', ['id', 'original_id', 'name', 'weight', 'position']),
+      shown_if: sql`q.shown_if::jsonb`,
+    }),
     sql`q.position, q.id`,
     ofVersion('question_categories', version),
   ),
@@ -24,10 +27,13 @@ const contentOf = (version: RawBuilder<unknown>) => ({
       ...columns('q', ['is_required', 'evidence', 'text_input', 'position']),
       evidence_for: sql`to_jsonb(string_to_array(q.evidence_for, ';'))`,
       shown_if: sql`q.shown_if::jsonb`,
+      scoring: sql`q.scoring::jsonb`,
     }),
     sql`q.position, q.id`,
     ofVersion('questions', version),
   ),
+  bands: sql`(select part.value->'bands' from jsonb_array_elements(assessment_tools.bands::jsonb) part(value)
+    where (part.value->>'since')::int <= ${version} order by (part.value->>'since')::int desc limit 1)`,
 });
 
 /** Asked version by version, so that the index answers it however many answers there are. */

@@ -8,7 +8,7 @@ import { type Reading, fieldsOf, oneOfWords } from '../field';
 import { type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
-import { idFields } from '../id-fields';
+import { BANDS_FIELD, idFields } from '../id-fields';
 import { pathTo, referToCategory } from './categories';
 import { CLIENT, CLIENT_WORDS, nameColumn, reference, textColumn } from './words';
 
@@ -38,6 +38,7 @@ export const toolsOf = (scope: Scope, { id }: Client): AsyncGenerator<({ id: str
         'assessment_tools.description',
         'assessment_tools.status',
         'assessment_tools.version',
+        'assessment_tools.bands',
         'assessment_tools.id as record',
         'categories.id as category_record',
       ])
@@ -89,7 +90,7 @@ export const assessmentTools: Kind = {
       version: ['Version', 'The version of a new one. Without a number it is 1.', '1'],
     },
   ),
-  ids: idFields('client', 'category'),
+  ids: [...idFields('client', 'category'), BANDS_FIELD],
   rows: (scope) => ofEachClient(scope, (client) => toolsOf(scope, client)),
   keyField: 'name',
   types: {
@@ -99,13 +100,14 @@ export const assessmentTools: Kind = {
     status: 'text',
     version: 'int',
     records_position: 'int',
+    bands: 'text',
   },
-  defaults: { description: null, status: DRAFT, version: 1, records_position: 0 },
+  defaults: { description: null, status: DRAFT, version: 1, records_position: 0, bands: null },
   refersTo: ['categories'],
   place(draft, known, clientId) {
     const category = referToCategory(draft, known, 'category', clientId);
     if (!category) return undefined;
-    const columns = given(draft, ['name', 'description', 'status']);
+    const columns = given(draft, ['name', 'description', 'status', 'bands']);
     const [there] = recordsFor(this, draft, { columns, clientId }, known);
     const before = there?.columns['status'];
     if (before !== undefined && before !== DRAFT && columns['status'] === DRAFT)

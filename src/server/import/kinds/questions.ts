@@ -9,7 +9,7 @@ import { foldName } from '../../../contract/names';
 import { type Batches, type Client, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, refer } from '../known-records';
-import { conditionFields, idFields } from '../id-fields';
+import { SCORING_FIELDS, conditionFields, idFields } from '../id-fields';
 import { RECORD, idOf } from '../record-ids';
 import { toolsOf } from './assessment-tools';
 import { evidenceAnswersOf, optionsOf } from './question-options';
@@ -68,6 +68,7 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
           sql<string>`coalesce(heading.original_id, heading.id)`.as('category_record'),
           'heading.name as category',
           'heading.shown_if as category_shown_if',
+          sql<string | null>`heading.weight::text`.as('category_weight'),
           'questions.question',
           'questions.help',
           'questions.type',
@@ -76,7 +77,7 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
         .select(sql<string>`case questions.is_required when 1 then 'yes' else 'no' end`.as('is_required'))
         .select(sql<string>`coalesce(questions.evidence, 'allowed')`.as('evidence'))
         .select(sql<string>`coalesce(questions.text_input, 'typed')`.as('text_input'))
-        .select(['questions.evidence_for', 'questions.shown_if'])
+        .select(['questions.evidence_for', 'questions.shown_if', 'questions.scoring'])
         .orderBy('heading.position')
         .orderBy('heading.id')
         .orderBy('questions.position')
@@ -225,7 +226,11 @@ export const questions: Kind = {
       ],
     },
   ),
-  ids: [...idFields('client', 'tool', 'category'), ...conditionFields('shown_if', 'category_shown_if')],
+  ids: [
+    ...idFields('client', 'tool', 'category'),
+    ...conditionFields('shown_if', 'category_shown_if'),
+    ...SCORING_FIELDS,
+  ],
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'question',
   types: {},
@@ -237,6 +242,7 @@ export const questions: Kind = {
     evidence_for: null,
     text_input: null,
     shown_if: null,
+    scoring: null,
   },
   refersTo: ['assessment-tools'],
   place(draft, known, clientId) {
@@ -244,7 +250,16 @@ export const questions: Kind = {
     const isWritten = typeof draft.values[RECORD] === 'string';
     const isDraft = (tool?.claim?.columns['status'] ?? tool?.columns['status']) === 'draft';
     if (isWritten && isDraft) takeIncomplete(draft);
-    const columns = given(draft, ['category', 'question', 'help', 'type', 'shown_if', 'category_shown_if']);
+    const columns = given(draft, [
+      'category',
+      'question',
+      'help',
+      'type',
+      'shown_if',
+      'category_shown_if',
+      'scoring',
+      'category_weight',
+    ]);
     const own = tool && { columns: { ...columns, tool_id: tool.id }, clientId: tool.clientId };
     const there = own && recordsFor(this, draft, own, known)[0]?.columns;
     const options = optionsOf(draft, there?.['answer_options'] ?? null, isWritten, isDraft);

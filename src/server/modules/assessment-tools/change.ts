@@ -1,4 +1,6 @@
 import type { AssessmentTool, AssessmentToolBody, QuestionCategoryBody } from '../../../contract/assessment-tools';
+import { carriedScoring } from '../../../contract/scoring';
+import { bandsFrom, haveSameNames, newBands } from '../../admin/bands';
 import type { Change, ChangeContext } from '../../admin/resource';
 import { saveQuestions } from '../../admin/questionnaire';
 import { invalid } from '../../problem';
@@ -8,15 +10,23 @@ import { checkStatus } from './status';
 const numberOf = (categories: readonly QuestionCategoryBody[]) =>
   categories.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** The same with what else conditions may know its questions by, and those that stay as they are. */
-function withConditions(categories: readonly QuestionCategoryBody[], before: AssessmentTool) {
+/** The same with what else conditions may know its questions by, and what the body leaves as it is. */
+function completed(categories: readonly QuestionCategoryBody[], before: AssessmentTool) {
   const known = new Map([...before.question_categories, ...before.questions].map((item) => [item.id, item]));
-  const completed = <T extends Pick<QuestionCategoryBody, 'id' | 'shown_if'>>(item: T) => {
+  const asked = new Map(before.questions.map((question) => [question.id, question]));
+  const conditional = <T extends Pick<QuestionCategoryBody, 'id' | 'shown_if'>>(item: T) => {
     const stored = known.get(item.id ?? '');
     const shown_if = item.shown_if === undefined ? stored?.shown_if : item.shown_if;
     return { ...item, original_id: stored?.original_id, shown_if };
   };
-  return categories.map((category) => ({ ...completed(category), questions: category.questions.map(completed) }));
+  return categories.map((category) => ({
+    ...conditional(category),
+    questions: category.questions.map((question) => ({
+      ...conditional(question),
+      scoring:
+        question.scoring === undefined ? carriedScoring(asked.get(question.id ?? ''), question) : question.scoring,
+    })),
+  }));
 }
 
 /**
@@ -30,7 +40,8 @@ export async function changeAssessmentTool({
   clientId,
   id,
 }: ChangeContext<AssessmentTool, AssessmentToolBody>): Promise<Change> {
-  const { client_id: _, question_categories: categories, ...columns } = body;
+  const { client_id: _, question_categories: categories, bands: named, ...columns } = body;
+  const bands = named === null ? [] : named;
   const { category_id, status } = columns;
   if (category_id !== undefined && (clientId === null || !(await admin.has('categories', clientId, category_id)))) {
     throw invalid({ category_id: ['record.category'] });
@@ -41,15 +52,23 @@ export async function changeAssessmentTool({
     const also = async () => {
       if (categories) await saveQuestions(admin, draft, categories);
     };
-    return { columns: { ...columns, status: 'draft', version: 1 }, also };
+    const first = bands && bands.length > 0 && { bands: newBands(bands) };
+    return { columns: { ...columns, ...first, status: 'draft', version: 1 }, also };
   }
-  const asked = categories && withConditions(categories, before);
+  const asked = categories && completed(categories, before);
   if (asked && before.status !== 'draft') checkComplete(asked);
   const saved = categories && (await saveQuestions(admin, { ...before, clientId: clientId ?? '' }, categories));
   if (status !== undefined) await checkStatus(admin, before, status, asked);
   const changed = categories && numberOf(categories) !== before.questions.length;
+  const isRenamed = bands !== undefined && !haveSameNames(bands, before.bands ?? []);
+  const isNext = isRenamed && before.status !== 'draft' && (saved?.version ?? before.version) === before.version;
+  const version = isNext ? before.version + 1 : (saved?.version ?? before.version);
   return {
-    columns: { ...columns, ...(saved && { version: saved.version }) },
+    columns: {
+      ...columns,
+      ...(version !== before.version && { version }),
+      ...(isRenamed && { bands: await bandsFrom(admin, id, version, bands) }),
+    },
     ...(changed && { noted: { questions: { from: before.questions.length, to: numberOf(categories) } } }),
   };
 }

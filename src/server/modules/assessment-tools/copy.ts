@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import { newId } from '../../db/ids';
 import type { Scope } from '../../scope/scope';
+import { copyBands } from '../../admin/bands';
 import { copyConditions } from '../../admin/copy-conditions';
 import { type CopiedIds, FIRST_VERSION, copyRows, nameOfCopy } from '../../admin/copy-rows';
 import { findRecord } from '../../admin/query';
@@ -28,6 +29,7 @@ export async function copyAssessmentTool(scope: Scope, id: string, now: string):
   await copyRows(admin, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
   await copyRows(admin, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
   await copyConditions(admin, sql<boolean>`client_id = ${original.clientId} and assessment_tool_id = ${copyId}`, ids);
+  await copyBands(admin, sql<boolean>`client_id = ${original.clientId} and id = ${copyId}`);
 
   const record = await findRecord(assessmentTools, scope, copyId);
   if (!record) throw notFound();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Client } from '../../../contract/clients';
 import { newId } from '../../db/ids';
 import type { Scope } from '../../scope/scope';
+import { copyBands } from '../../admin/bands';
 import { copyConditions } from '../../admin/copy-conditions';
 import { type CopiedIds, FIRST_VERSION, copyRows, nameOfCopy } from '../../admin/copy-rows';
 import { findRecord } from '../../admin/query';
@@ -40,6 +41,7 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
   await copyRows(admin, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
   await copyRows(admin, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
   await copyConditions(admin, sql<boolean>`client_id = ${copyId}`, ids);
+  await copyBands(admin, sql<boolean>`client_id = ${copyId}`);
 
   const record = await findRecord(clients, scope, copyId);
   if (!record) throw notFound();

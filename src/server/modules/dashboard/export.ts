@@ -10,10 +10,9 @@ import { slicesOfBatches } from '../../slices';
 import { positionText } from '../../report/position-text';
 import { wallTime } from '../../wall-time';
 import type { Language } from '../../messages/language';
-import { say } from '../../messages/say';
 import { type ExportedAnswer, exportedAnswer } from './exported-answer';
 import { questionColumns } from './exported-questions';
-import { type ExportedValue, exportedValues, valueCells } from './exported-values';
+import { type ExportedValue, exportedValues, valueCells, valueWords } from './exported-values';
 import { rowsBehind } from './rows';
 
 type Query = z.output<typeof answersExportQuerySchema>;
@@ -95,20 +94,20 @@ export async function exportAnswers(
   // Of clients in several time zones, times are compared.
   const timeZone = narrowed.zones.zone ?? 'UTC';
   const cells = cellsOf(timeZone, publicUrl);
-  const signed = say(language, 'report.word.signed');
+  const words = valueWords(language);
   const shown = { timeZone, times: TIMES };
   if (query.per === 'value') {
     type Value = { answer: ExportedAnswer; value: ExportedValue };
     const ofAnswer = Object.fromEntries(
       Object.entries(cells).map(([key, cell]) => [key, ({ answer }: Value) => cell(answer)]),
     );
-    const { columns, toRow } = askedColumns<Value>({ ...ofAnswer, ...valueCells(signed) }, query, shown);
+    const { columns, toRow } = askedColumns<Value>({ ...ofAnswer, ...valueCells(words) }, query, shown);
     const answers = batches(rows, exportedAnswer({ values: exportedValues }), WITH_VALUES);
     const values = mapped(answers, (answer) => (answer.values ?? []).map((value) => toRow({ answer, value })));
     return writeExport(query.format, columns, values);
   }
   const asked = askedColumns(cells, query, shown);
-  const questions = tool && query.questions ? await questionColumns(scope, tool, signed) : undefined;
+  const questions = tool && query.questions ? await questionColumns(scope, tool, words) : undefined;
   const answers = questions
     ? batches(rows, exportedAnswer({ given: questions.given }), WITH_VALUES)
     : batches(rows, exportedAnswer({}), ALONE);

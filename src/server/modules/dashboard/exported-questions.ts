@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QuestionType } from '../../../contract/assessment-tools';
 import type { ExportColumn, ExportRow } from '../../export/table';
 import type { Scope } from '../../scope/scope';
-import { cellOfValue } from './exported-values';
+import { type ValueWords, cellOfValue } from './exported-values';
 
 /** What one spreadsheet row has room for beside the other columns; the rest is in a file with a row per value. */
 const MOST_QUESTIONS = 16_000;
@@ -54,16 +54,14 @@ async function readQuestions(scope: Scope, tool: { id: string; client_id: string
 
 /**
  * A column for each question of a tool, headed by its present wording, or its last one; and what stands in them, from
- * the `given` of an answer. `signed`: what stands for a drawn signature.
+ * the `given` of an answer.
  */
-export async function questionColumns(scope: Scope, tool: { id: string; client_id: string }, signed: string) {
+export async function questionColumns(scope: Scope, tool: { id: string; client_id: string }, words: ValueWords) {
   const questions = (await readQuestions(scope, tool)).slice(0, MOST_QUESTIONS);
   return {
     given,
     columns: questions.map((question): ExportColumn => ({ key: question.original, title: question.question })),
     cellsOf: (values: Readonly<Record<string, string>>): ExportRow =>
-      Object.fromEntries(
-        questions.map(({ original: id, type }) => [id, cellOfValue(values[id] ?? null, type, signed)]),
-      ),
+      Object.fromEntries(questions.map(({ original: id, type }) => [id, cellOfValue(values[id] ?? null, type, words)])),
   };
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { ValueColumn } from '../../../contract/dashboard';
+import { NOT_APPLICABLE } from '../../../contract/scoring';
 import { isDrawn } from '../../../contract/signatures';
 import { jsonObject } from '../../db/records/json';
 import type { ExportCell } from '../../export/table';
+import type { Language } from '../../messages/language';
+import { say } from '../../messages/say';
 
 /** Something that an answer says. */
 export interface ExportedValue {
@@ -64,22 +67,33 @@ const value = jsonObject<ExportedValue>({
 export const exportedValues = sql`(select
   coalesce(json_agg(${value} order by said.part, said.above, said.below, said.id), '[]'::json) from (${said}) said)`;
 
-/** A value as it is stored, as a number where it is one; `signed`: what stands for a drawn signature. */
-export const cellOfValue = (text: string | null, type: string | null, signed: string): ExportCell => {
-  if (text !== null && type === 'text' && isDrawn(text)) return signed;
+/** What stands for values that have no words of their own. */
+export interface ValueWords {
+  readonly signed: string;
+  readonly notApplicable: string;
+}
+export const valueWords = (language: Language): ValueWords => ({
+  signed: say(language, 'report.word.signed'),
+  notApplicable: say(language, 'report.word.notApplicable'),
+});
+
+/** A value as it is stored, as a number where it is one. */
+export const cellOfValue = (text: string | null, type: string | null, words: ValueWords): ExportCell => {
+  if (text === NOT_APPLICABLE) return words.notApplicable;
+  if (text !== null && type === 'text' && isDrawn(text)) return words.signed;
   if (text === null || (type !== 'range' && type !== 'number')) return text;
   const number = Number(text);
   return text.trim() !== '' && Number.isFinite(number) ? number : text;
 };
 
 export const valueCells = (
-  signed: string,
+  words: ValueWords,
 ): Readonly<Record<ValueColumn, (row: { value: ExportedValue }) => ExportCell>> => ({
   kind: ({ value: { kind } }) => kind,
   category: ({ value: { category } }) => category,
   question: ({ value: { question } }) => question,
   type: ({ value: { type } }) => type,
-  value: ({ value: said }) => cellOfValue(said.value, said.type, signed),
+  value: ({ value: said }) => cellOfValue(said.value, said.type, words),
   percent: ({ value: { ratio } }) => (ratio === null ? null : Math.round(ratio * 1000) / 10),
   note: ({ value: { note } }) => note,
 });

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { rowsQuerySchema } from '../../../contract/dashboard';
 import { isAbout } from '../../answers/answer-list';
+import { NOT_APPLICABLE } from '../../../contract/scoring';
 import { scoreStep } from '../../figures/measures';
 import { ofTool, scoresCompletedOnly, selected } from '../../figures/selection';
 import { notFound } from '../../problem';
@@ -11,12 +12,12 @@ import { selectionOf } from './selection';
 /** What this answer gave to a question, in whichever version of it that is of its present type. */
 export const givenTo = (questionId: string) => sql`answer_details given join questions asked
     on asked.client_id = given.client_id and asked.id = given.question_id
-  where given.client_id = answers.client_id and given.answer_id = answers.id and given.answer_value is not null
+  where given.client_id = answers.client_id and given.answer_id = answers.id and given.answer_value <> ${NOT_APPLICABLE}
     and not given.hidden
     and coalesce(asked.original_id, asked.id) = ${questionId} and asked.type = (select newest.type from questions newest
       where coalesce(newest.original_id, newest.id) = ${questionId} and newest.until_version is null)`;
 
-/** What this answer gave to the scales that a category asks now: what the category's mean is of. */
+/** What this answer gave to the scored questions that a category asks now: what the category's mean is of. */
 const givenToScales = (questionCategoryId: string) => sql`answer_details given
     join questions asked on asked.client_id = given.client_id and asked.id = given.question_id
     join questions newest on newest.client_id = asked.client_id and newest.until_version is null
@@ -25,7 +26,7 @@ const givenToScales = (questionCategoryId: string) => sql`answer_details given
     join question_categories heading on heading.client_id = newest.client_id
       and heading.id = newest.question_category_id
   where given.client_id = answers.client_id and given.answer_id = answers.id and given.ratio is not null
-    and not given.hidden and newest.type = 'range'
+    and not given.hidden and newest.type <> 'multiple'
     and coalesce(heading.original_id, heading.id) = ${questionCategoryId}`;
 
 const chose = (value: string) =>

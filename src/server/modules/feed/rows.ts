@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { ASSESSMENT_FEED, type FeedData, VALUE_FEED } from '../../../contract/feed';
 import { timeZoneOf } from '../../db/records/time-zone';
 import type { ExportRow } from '../../export/table';
-import { say } from '../../messages/say';
 import { positionText } from '../../report/position-text';
 import type { FeedKey } from '../../scope/feed';
-import { type ExportedAnswer, exportedAnswer, exportedValues, valueCells } from '../dashboard';
+import { type ExportedAnswer, exportedAnswer, exportedValues, valueCells, valueWords } from '../dashboard';
 
 const time_zone = sql`(select ${timeZoneOf('owner')} from clients owner where owner.id = answers.client_id)`;
 
@@ -20,7 +19,7 @@ function assessmentRow(answer: ExportedAnswer, publicUrl: string): ExportRow {
   };
 }
 
-const VALUE_CELLS = Object.entries(valueCells(say('en', 'report.word.signed')));
+const VALUE_CELLS = Object.entries(valueCells(valueWords('en')));
 
 const valueRows = ({ id, client_id, values = [] }: ExportedAnswer): ExportRow[] =>
   values.map((value) => {

@@ -1,4 +1,5 @@
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
+import { bandsIn, bandsText } from '../../../parts/resource-form/bands/bands-text';
 import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource } from '../resource';
 import { sharedMessages } from '../shared-messages';
@@ -34,6 +35,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
   const version = intl.formatMessage({ id: 'admin.assessmentTools.version', defaultMessage: 'Version' });
   const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
   const hasPositions = useAppSelector(({ connectivity }) => connectivity.capabilities?.positions === true);
+  const hasPoints = useAppSelector(({ connectivity }) => connectivity.capabilities?.points === true);
   return {
     ...about,
     emptyText: intl.formatMessage({
@@ -112,6 +114,18 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
         ],
         isHidden: () => !hasPositions,
       },
+      {
+        kind: 'bands',
+        name: 'bands',
+        label: intl.formatMessage({ id: 'admin.assessmentTools.bands', defaultMessage: 'Names of results' }),
+        help: intl.formatMessage({
+          id: 'admin.assessmentTools.bandsHelp',
+          defaultMessage: 'What a score is called from so many percent on. Assessments that have begun keep theirs.',
+        }),
+        isHidden: () => !hasPoints,
+        isForOneOnly: true,
+        width: 'full',
+      },
       ...(record === null
         ? []
         : [
@@ -132,10 +146,15 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
       category_id: record?.category_id ?? null,
       description: record?.description ?? '',
       records_position: record?.records_position === 1 ? RECORDED : NOT_RECORDED,
+      bands: bandsText(record?.bands),
       ...(record !== null && { status: record.status, questions: record.questions.length }),
     }),
-    toBody: ({ status: _status, questions: _questions, records_position: position, ...values }) => ({
-      values: { ...values, ...(hasPositions && { records_position: position === RECORDED ? 1 : 0 }) },
+    toBody: ({ status: _status, questions: _questions, records_position: position, bands, ...values }) => ({
+      values: {
+        ...values,
+        ...(hasPositions && { records_position: position === RECORDED ? 1 : 0 }),
+        ...(hasPoints && { bands: bandsIn(typeof bands === 'string' ? bands : '') }),
+      },
     }),
   };
 }

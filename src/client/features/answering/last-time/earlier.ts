@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { AssessmentTool, Question } from '../../../../contract/assessment-tools';
 import { isDrawn } from '../../../../contract/signatures';
+import { ratioOf } from '../../../../contract/scoring';
 import { detailFor } from '../../../lib/answer-details';
 import { hiddenIn } from '../../../lib/hidden-questions';
 import { makeFinder } from '../../../lib/record-table';
@@ -10,7 +11,6 @@ import type { Answer } from '../../../state/answers/answer';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { selectAssessmentTool } from '../../../state/records/selectors';
 import type { RootState } from '../../../state/root-reducer';
-import { ratioOf } from '../score';
 
 /** What a question was given in a completed answer. */
 export interface EarlierValue {

@@ -1,6 +1,6 @@
 import type { ServerAnswer } from '../../../../contract/answers';
+import { ratioOf } from '../../../../contract/scoring';
 import { detailFor } from '../../../lib/answer-details';
-import { ratioOf } from '../score';
 import type { NumberedQuestion, Section } from '../sections';
 import type { Earlier } from './earlier';
 

@@ -29,6 +29,10 @@ interface QuestionCardProps {
   readonly input?: TextInput | null | undefined;
   readonly answerOptions: string;
   readonly required: boolean;
+  /** Whether it may be answered with "not applicable". */
+  readonly mayNotApply?: boolean;
+  /** What the ends of a scale mean. */
+  readonly ends?: readonly [string, string] | null | undefined;
   /** Whether it takes or needs photos, files and voice notes; absent: it takes them. */
   readonly evidence?: EvidenceRule;
   readonly readOnly: boolean;
@@ -53,6 +57,8 @@ export const cardOf = (question: NumberedQuestion) => ({
   input: question.text_input,
   answerOptions: question.answer_options,
   required: question.is_required === 1,
+  mayNotApply: question.scoring?.not_applicable === 1,
+  ends: question.scoring?.ends,
   evidence: question,
 });
 

@@ -1,5 +1,6 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import { completedOf } from '../../../lib/work-times';
+import { BandMark } from '../../../parts/band-mark';
 import { WorkTimeLabel } from '../../../parts/work-time-label';
 import { selectReceipt } from '../../../state/answers/receipt';
 import { selectAnswer } from '../../../state/answers/selectors';
@@ -10,7 +11,10 @@ import { PageState } from '../../../ui/page-state';
 import type { ReadyAnswer } from '../answer-gate';
 import { DocumentButton } from '../document-button';
 import { SharePanel } from '../send/share-panel';
+import { resultOf } from '../score';
+import { shownSections } from '../sections';
 import { Arrived } from './arrived';
+import { FailedQuestions } from './failed-questions';
 import { TimesAndPlaces } from './times-and-places';
 import { UndoSubmission } from './undo-submission';
 import './review.css';
@@ -36,6 +40,8 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
   const number = useAppSelector((state) => selectReceipt(state, answerId));
   if (answer?.status !== 'completed') return <NotSubmitted answerId={answerId} />;
   const submitted = completedOf(answer);
+  const sections = shownSections(tool, answer.details);
+  const { score } = resultOf(sections, answer);
   return (
     <Page
       width="reading"
@@ -76,8 +82,20 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
               </dd>
             </>
           )}
+          {score !== null && (
+            <>
+              <dt>
+                <FormattedMessage id="answering.score.title" defaultMessage="Score" />
+              </dt>
+              <dd>
+                <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />
+                <BandMark bands={tool.bands} score={score} />
+              </dd>
+            </>
+          )}
         </dl>
       </section>
+      <FailedQuestions sections={sections} details={answer.details} />
       <TimesAndPlaces answer={answer} tool={tool} />
       <DocumentButton answerId={answerId} title={`${tool.name} ${locationName}`} />
       <SharePanel answer={answer} />

@@ -185,7 +185,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
       {!isCompleted && <NotAdded answerId={answerId} sections={sections} remarked={remarked} />}
       <EvidencePanel answer={answer} />
       <TimesAndPlaces answer={answer} tool={tool} />
-      <ScoreList answer={answer} sections={sections} />
+      <ScoreList answer={answer} sections={sections} bands={tool.bands} />
       <SharePanel answer={answer} />
       {refusal !== null && (
         <div role="alert">

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { weightOf } from '../../../../contract/scoring';
 import type { Answer } from '../../../state/answers/answer';
-import { ratiosOf, scoreOf } from '../score';
+import { BandMark } from '../../../parts/band-mark';
+import { FailedQuestions } from './failed-questions';
+import { resultOf } from '../score';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';
 
 interface ScoreListProps {
   readonly answer: Answer;
   readonly sections: readonly Section[];
+  /** What the score in all is called. */
+  readonly bands: ComponentProps<typeof BandMark>['bands'];
   /** What the questions beyond the questionnaire are called; the manager's own unless told otherwise. */
   readonly ownName?: ReactNode;
   /** Goes to a section of the page; without it, names lead nowhere. */
@@ -29,36 +34,41 @@ const SectionLink = ({ id, onGo, children }: SectionLinkProps) =>
     children
   );
 
-function Score({ ratios }: { readonly ratios: readonly number[] }) {
-  const score = scoreOf(ratios);
+/** Where a category counts otherwise than others. */
+const Weight = ({ weight }: { readonly weight: number }) =>
+  weight !== 1 && (
+    <span className="score-weight">
+      {' '}
+      <FormattedMessage id="answering.score.weight" defaultMessage="(weight {weight, number})" values={{ weight }} />
+    </span>
+  );
+
+function Score({ score }: { readonly score: number | null }) {
   if (score === null) return <FormattedMessage id="answering.score.none" defaultMessage="not scored" />;
   return <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />;
 }
 
-/** The score per category and in all: the mean of the ratings over their maximum. */
-export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
+/** The score per category and in all. */
+export function ScoreList({ answer, sections, bands, ownName, onGo }: ScoreListProps) {
   const nameOf = useSectionName();
-  const own = ratiosOf(answer.custom_questions, answer.custom_details);
-  const parts = sections.map((section) => ({
-    id: section.id,
-    name: nameOf(section),
-    ratios: ratiosOf(section.questions, answer.details),
-  }));
+  const result = resultOf(sections, answer);
   return (
     <section className="panel">
       <h2>
         <FormattedMessage id="answering.score.title" defaultMessage="Score" />
       </h2>
+      <FailedQuestions sections={sections} details={answer.details} />
       <dl className="score-list">
-        {parts.map(({ id, name, ratios }) => (
-          <div key={id}>
+        {sections.map((section, at) => (
+          <div key={section.id}>
             <dt>
-              <SectionLink id={id} onGo={onGo}>
-                <bdi>{name}</bdi>
+              <SectionLink id={section.id} onGo={onGo}>
+                <bdi>{nameOf(section)}</bdi>
               </SectionLink>
+              <Weight weight={weightOf({}, section)} />
             </dt>
             <dd>
-              <Score ratios={ratios} />
+              <Score score={result.sections[at] ?? null} />
             </dd>
           </div>
         ))}
@@ -70,16 +80,17 @@ export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
               </SectionLink>
             </dt>
             <dd>
-              <Score ratios={own} />
+              <Score score={result.own} />
             </dd>
           </div>
         )}
         <div className="score-total">
           <dt>
             <FormattedMessage id="answering.score.total" defaultMessage="In all" />
+            <BandMark bands={bands} score={result.score} />
           </dt>
           <dd>
-            <Score ratios={[...parts.flatMap(({ ratios }) => ratios), ...own]} />
+            <Score score={result.score} />
           </dd>
         </div>
       </dl>

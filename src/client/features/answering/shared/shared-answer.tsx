@@ -86,6 +86,7 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
             )}
             <ShownNews sections={sections} />
             <ScoreList
+              bands={tool.bands}
               onGo={focusPart}
               answer={answer}
               sections={sections}

@@ -1,4 +1,5 @@
 import { needsEvidence } from '../../../../contract/evidence-rules';
+import { NOT_APPLICABLE } from '../../../../contract/scoring';
 import { cardOf, QuestionCard } from '../question/question-card';
 import type { NumberedQuestion } from '../sections';
 import { useAdvance } from './use-advance';
@@ -24,7 +25,8 @@ export function SingleQuestion({ answerId, question, readOnly, onAdvance }: Sing
         readOnly={readOnly}
         {...(ONE_TAP.includes(question.type) && {
           onAnswered: (answer, before) => {
-            if (!needsEvidence(question, answer)) onAnswered(answer, before);
+            // Why it does not apply may be written first.
+            if (answer !== NOT_APPLICABLE && !needsEvidence(question, answer)) onAnswered(answer, before);
           },
         })}
       />

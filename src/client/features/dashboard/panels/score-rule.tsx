@@ -10,7 +10,7 @@ export function ScoreRule({ filters, change }: Pick<Dashboard, 'filters' | 'chan
       <p>
         <FormattedMessage
           id="dashboard.scoreRule"
-          defaultMessage="The score of an assessment is the mean of its scales, each as a share of its highest value. {of, select, completed {Mean scores are of completed assessments.} status {Mean scores are of the assessments with the chosen status.} other {Mean scores are of all assessments, unfinished ones too.}}"
+          defaultMessage="The score of an assessment is the mean of its scored answers as its questionnaire weighs them, each as a share of the most that it can get. {of, select, completed {Mean scores are of completed assessments.} status {Mean scores are of the assessments with the chosen status.} other {Mean scores are of all assessments, unfinished ones too.}}"
           values={{ of: others.answerStatus ? 'status' : scores ? 'all' : 'completed' }}
         />
       </p>

@@ -37,7 +37,7 @@ export function ReportFigures({
       <p className="report-quiet">
         <FormattedMessage
           id="report.scoreRule"
-          defaultMessage="The score of an assessment is the mean of its scales, each as a share of its highest value. {of, select, completed {The mean score is of completed assessments.} other {The mean score is of the assessments with the status of the report.}}"
+          defaultMessage="The score of an assessment is the mean of its scored answers as its questionnaire weighs them, each as a share of the most that it can get. {of, select, completed {The mean score is of completed assessments.} other {The mean score is of the assessments with the status of the report.}}"
           values={{ of: filters.status === undefined ? 'completed' : 'status' }}
         />
       </p>

@@ -2,6 +2,7 @@ import { answersOf } from '../../../../../contract/evidence-rules';
 import { TYPES_WITH_OPTIONS, optionsFault } from '../../../../../contract/questionnaire-rules';
 import { withTermKeys } from './condition-text';
 import { withTerms } from './conditions';
+import { withPoints } from './moved-points';
 import { chosenIn, type CategoryItem, type Content, type QuestionItem, type QuestionValues } from './content';
 
 /** What a person does to a questionnaire, as events. Places count from 0. */
@@ -15,6 +16,7 @@ export type Change =
     }
   | { readonly type: 'categoryNamed'; readonly key: string; readonly name: string }
   | { readonly type: 'categoryConditioned'; readonly key: string; readonly shown_if: string | null }
+  | { readonly type: 'categoryWeighted'; readonly key: string; readonly weight: number }
   | { readonly type: 'questionWritten'; readonly key: string; readonly values: Partial<QuestionValues> }
   | { readonly type: 'itemDeleted'; readonly key: string }
   | { readonly type: 'categoryMoved'; readonly key: string; readonly place: number }
@@ -35,6 +37,7 @@ export const emptyQuestion = (key: string): QuestionItem => ({
   text_input: 'typed',
   evidence_for: null,
   shown_if: null,
+  scoring: null,
 });
 
 /** The same again, with keys of its own; what hangs on one of its questions then hangs on the copy of that. */
@@ -99,7 +102,8 @@ function withAnswers(next: QuestionItem, before: QuestionItem): QuestionItem {
 
 function written(question: QuestionItem, { type, ...values }: Partial<QuestionValues>): QuestionItem {
   const next = { ...question, ...values };
-  return withAnswers(type === undefined || type === next.type ? next : ofType(next, type), question);
+  const typed = type === undefined || type === next.type ? next : ofType(next, type);
+  return withPoints(withAnswers(typed, question), question);
 }
 
 /** Conditions with the options of a question as they are written now. */
@@ -149,6 +153,10 @@ export function changed(content: Content, change: Change): Content {
     case 'categoryConditioned':
       return content.map((category) =>
         category.key === change.key ? { ...category, shown_if: change.shown_if } : category,
+      );
+    case 'categoryWeighted':
+      return content.map((category) =>
+        category.key === change.key ? { ...category, weight: change.weight } : category,
       );
     case 'questionWritten': {
       const before = questionIn(content, change.key);

@@ -5,8 +5,10 @@ import type {
   QuestionType,
   TextInput,
 } from '../../../../../contract/assessment-tools';
+import { weightOf } from '../../../../../contract/scoring';
 import { originOf } from '../../../../lib/tool-versions';
 import { conditionIn, conditionText, keysIn, withTermKeys } from './condition-text';
+import { scoringIn, scoringText } from './scoring-text';
 
 /** A question as it is being written. */
 export interface QuestionItem {
@@ -25,6 +27,8 @@ export interface QuestionItem {
   readonly evidence_for: string | null;
   /** When it is shown, as text with keys: see condition-text.ts; null: always. */
   readonly shown_if: string | null;
+  /** How its answers count, as text: see scoring-text.ts; null: a range by its numbers, and nothing else. */
+  readonly scoring: string | null;
   /** Options that it had before its type needed none: there again when it does. */
   readonly spareOptions?: string;
 }
@@ -34,6 +38,8 @@ export interface CategoryItem {
   readonly name: string;
   /** As of a question. */
   readonly shown_if: string | null;
+  /** How much its questions count beside those of others. */
+  readonly weight: number;
   readonly questions: readonly QuestionItem[];
 }
 /** All that a questionnaire asks, in its order. What did not change is the same object as before. */
@@ -64,6 +70,7 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
     key: originOf(category),
     name: category.name,
     shown_if: conditionText(category.shown_if),
+    weight: weightOf({}, category),
     questions: questions
       .filter((question) => question.question_category_id === category.id)
       .map((question) => ({
@@ -77,6 +84,7 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
         text_input: question.text_input ?? 'typed',
         evidence_for: question.evidence_for?.join(';') ?? null,
         shown_if: conditionText(question.shown_if),
+        scoring: scoringText(question.scoring, question),
       })),
   }));
 }
@@ -125,6 +133,7 @@ export interface Known {
   readonly evidenceAnswers: boolean;
   readonly inputs: boolean;
   readonly conditions: boolean;
+  readonly points: boolean;
 }
 
 /** The answers that `evidence_for` names. */
@@ -154,12 +163,13 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
   };
   const shownIf = (text: string | null) =>
     knows.conditions && { shown_if: conditionIn(withTermKeys(text, (key) => ids[key] ?? key)) };
-  return content.map(({ key, name, shown_if: categoryShownIf, questions }) => ({
+  return content.map(({ key, name, shown_if: categoryShownIf, weight, questions }) => ({
     ...idOf(key),
     name: name.trim(),
     ...shownIf(categoryShownIf),
+    ...(knows.points && { weight }),
     questions: questions.map(({ key: question, spareOptions: _spare, ...values }) => {
-      const { evidence, evidence_for: answers, text_input: input, shown_if, ...asked } = values;
+      const { evidence, evidence_for: answers, text_input: input, shown_if, scoring, ...asked } = values;
       return {
         ...idOf(question),
         ...asked,
@@ -167,6 +177,7 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
         ...(knows.evidenceAnswers && { evidence_for: answers === null ? null : chosenIn(answers) }),
         ...(knows.inputs && { text_input: input === 'typed' || asked.type !== 'text' ? null : input }),
         ...shownIf(shown_if),
+        ...(knows.points && { scoring: scoringIn(scoringText(scoringIn(scoring), asked)) }),
         question: asked.question.trim(),
         help: asked.help.trim() || null,
         answer_options: optionsText(asked.answer_options),
@@ -178,7 +189,7 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
 /** What is said of a question. */
 export const QUESTION_VALUES = [
   ...(['question', 'help', 'type', 'answer_options', 'is_required'] as const),
-  ...(['evidence', 'evidence_for', 'text_input', 'shown_if'] as const),
+  ...(['evidence', 'evidence_for', 'text_input', 'shown_if', 'scoring'] as const),
 ] as const;
 
 const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>
@@ -189,6 +200,7 @@ const isSameCategory = (a: CategoryItem, b: CategoryItem | undefined): boolean =
   (a.key === b?.key &&
     a.name === b.name &&
     a.shown_if === b.shown_if &&
+    a.weight === b.weight &&
     a.questions.length === b.questions.length &&
     a.questions.every((question, place) => isSameQuestion(question, b.questions[place])));
 

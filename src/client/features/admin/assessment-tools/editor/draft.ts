@@ -18,8 +18,8 @@ function textOf<Value extends object>(value: Value, write: (value: Value) => str
 }
 const contentText = (content: Content): string =>
   `[${content
-    .map(({ key, name, shown_if, questions }) => {
-      const head = JSON.stringify({ key, name, shown_if });
+    .map(({ key, name, shown_if, weight, questions }) => {
+      const head = JSON.stringify({ key, name, shown_if, weight });
       return `${head.slice(0, -1)},"questions":[${questions.map((question) => textOf(question)).join(',')}]}`;
     })
     .join(',')}]`;
@@ -36,14 +36,17 @@ function valueIn(kept: unknown): unknown {
 
 /** Earlier versions kept none. */
 const shownIfOf = (item: { readonly shown_if?: string | null }): string | null => item.shown_if ?? null;
+const weightIn = (item: { readonly weight?: number }): number => item.weight ?? 1;
 
-/** What earlier versions kept says nothing of evidence, how a text is entered, nor when something is shown. */
+/** What earlier versions kept says nothing of evidence, how a text is entered, when something is shown, nor how it counts. */
 const complete = (content: Content): Content =>
   content.map((category) => ({
     ...category,
     shown_if: shownIfOf(category),
+    weight: weightIn(category),
     questions: category.questions.map((question) => ({
-      ...{ evidence: 'allowed' as const, evidence_for: null, text_input: 'typed' as const, shown_if: null },
+      ...{ evidence: 'allowed' as const, evidence_for: null, text_input: 'typed' as const },
+      ...{ shown_if: null, scoring: null },
       ...question,
     })),
   }));

@@ -29,6 +29,14 @@ const messages = defineMessages<QuestionnaireFaultKind>({
     id: 'admin.questions.fault.noOptionsAllowed',
     defaultMessage: 'A question of this type has no options.',
   },
+  pointsMissing: {
+    id: 'admin.questions.fault.pointsMissing',
+    defaultMessage: 'Give each answer its points, or switch points off.',
+  },
+  pointsNone: {
+    id: 'admin.questions.fault.pointsNone',
+    defaultMessage: 'At least one answer needs more than 0 points.',
+  },
   conditionQuestion: {
     id: 'admin.questions.fault.conditionQuestion',
     defaultMessage: 'Shown only if: choose a question that is there.',

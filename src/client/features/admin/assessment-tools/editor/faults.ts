@@ -1,9 +1,10 @@
 import { categoryFaults, type QuestionnaireFaultKind } from '../../../../../contract/questionnaire-rules';
 import { conditionFaultsOf } from './conditions';
+import { scoringIn } from './scoring-text';
 import { keyAt, placeOf, itemsAt, type CategoryItem, type Content } from './content';
 
 export type FaultField =
-  'question' | 'help' | 'type' | 'answer_options' | 'evidence' | 'text_input' | 'shown_if' | 'name';
+  'question' | 'help' | 'type' | 'answer_options' | 'evidence' | 'text_input' | 'shown_if' | 'scoring' | 'name';
 
 /** Something to put right. `key`: of the item it is about; null: the questionnaire as a whole. */
 export interface Fault {
@@ -27,6 +28,7 @@ const FIELDS: readonly string[] = [
   'evidence',
   'text_input',
   'shown_if',
+  'scoring',
   'name',
 ] satisfies FaultField[];
 const isField = (word: string | undefined): word is FaultField => word !== undefined && FIELDS.includes(word);
@@ -61,7 +63,8 @@ const known = new WeakMap<CategoryItem, readonly Fault[]>();
 function faultsIn(category: CategoryItem): readonly Fault[] {
   const before = known.get(category);
   if (before) return before;
-  const faults = categoryFaults(category).map(({ kind, question, field = null }) => ({
+  const drafts = category.questions.map((question) => ({ ...question, scoring: scoringIn(question.scoring) }));
+  const faults = categoryFaults({ ...category, questions: drafts }).map(({ kind, question, field = null }) => ({
     key: question === undefined ? category.key : (category.questions[question]?.key ?? null),
     field,
     says: { kind },

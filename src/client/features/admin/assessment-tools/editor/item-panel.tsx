@@ -81,7 +81,9 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
             key={category.key}
             category={category}
             faults={shown}
+            isDisabled={isDisabled}
             onName={(name) => actions.name(category.key, name)}
+            onWeight={(weight) => actions.weight(category.key, weight)}
           />
         )}
         <ConditionField

@@ -64,6 +64,7 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
     write: (key: string, values: Partial<QuestionValues>, field?: string) =>
       change({ type: 'questionWritten', key, values }, field === undefined ? undefined : `${key} ${field}`),
     name: (key: string, name: string) => change({ type: 'categoryNamed', key, name }, `${key} name`),
+    weight: (key: string, weight: number) => change({ type: 'categoryWeighted', key, weight }, `${key} weight`),
     condition: (key: string, shown_if: string | null, field?: string) => {
       const typing = field === undefined ? undefined : `${key} ${field}`;
       if (content.some((one) => one.key === key)) change({ type: 'categoryConditioned', key, shown_if }, typing);
@@ -77,13 +78,13 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       else
         change({
           type: 'categoryAdded',
-          category: { key: newUuid(), name: '', shown_if: null, questions: [question] },
+          category: { key: newUuid(), name: '', shown_if: null, weight: 1, questions: [question] },
           place: 0,
         });
       open(question.key, 'question');
     },
     addCategory: () => {
-      const category: CategoryItem = { key: newUuid(), name: '', shown_if: null, questions: [] };
+      const category: CategoryItem = { key: newUuid(), name: '', shown_if: null, weight: 1, questions: [] };
       change({ type: 'categoryAdded', category, place: place ? place.category + 1 : content.length });
       open(category.key, 'name');
     },

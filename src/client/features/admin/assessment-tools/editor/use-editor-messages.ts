@@ -10,6 +10,10 @@ const editKinds = defineMessages<EditKind>({
     id: 'admin.questions.edit.categoryConditioned',
     defaultMessage: 'when a category is shown changed',
   },
+  categoryWeighted: {
+    id: 'admin.questions.edit.categoryWeighted',
+    defaultMessage: 'weight of a category changed',
+  },
   questionWritten: { id: 'admin.questions.edit.questionWritten', defaultMessage: 'question changed' },
   questionDeleted: { id: 'admin.questions.edit.questionDeleted', defaultMessage: 'question deleted' },
   categoryDeleted: { id: 'admin.questions.edit.categoryDeleted', defaultMessage: 'category deleted' },

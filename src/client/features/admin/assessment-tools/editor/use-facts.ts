@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { chosenIn, type CategoryItem, type QuestionItem } from './content';
 import { typeMessages } from '../../../../parts/value-messages';
 import { evidenceMessages, useAnswerNames } from './evidence-messages';
+import { scoringIn } from './scoring-text';
 import { inputMessages } from './input-messages';
 
 /** What there is to say of a question beside its text, in a person's words. */
@@ -32,10 +33,39 @@ export function useFacts() {
     shown_if === null
       ? intl.formatMessage({ id: 'admin.questions.shown.always', defaultMessage: 'Always shown' })
       : intl.formatMessage({ id: 'admin.questions.shown.if', defaultMessage: 'Shown only if…' });
+  const weightText = (weight: number) =>
+    intl.formatMessage({ id: 'admin.questions.weight.is', defaultMessage: 'Weight: {weight, number}' }, { weight });
+  const scoringOf = (question: QuestionItem) => {
+    const scoring = scoringIn(question.scoring);
+    const points = scoring?.points;
+    const ofPoints = points
+      ? intl.formatMessage(
+          { id: 'admin.questions.points.list', defaultMessage: 'Points: {points}' },
+          { points: points.map((one) => (one === null ? '–' : intl.formatNumber(one))).join(', ') },
+        )
+      : '';
+    const mayNotApply =
+      scoring?.not_applicable === 1 &&
+      intl.formatMessage({ id: 'admin.questions.mayNotApply', defaultMessage: '“Not applicable” may be chosen' });
+    const ofWeight = scoring?.weight === undefined || scoring.weight === null ? '' : weightText(scoring.weight);
+    const critical =
+      scoring?.critical &&
+      intl.formatMessage(
+        {
+          id: 'admin.questions.critical.is',
+          defaultMessage: 'Critical: below {pass, number, percent} the result is {cap, number, percent} at most',
+        },
+        { pass: scoring.critical.pass / 100, cap: scoring.critical.cap / 100 },
+      );
+    const ends = scoring?.ends?.join(' – ');
+    return [ofPoints, ends, ofWeight, mayNotApply, critical].filter(Boolean).join(' · ');
+  };
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {
     /** Whether it hangs on others. */
     shownOf,
+    /** How much a category counts. */
+    weightText,
     /** One of them: said too where there is nothing, as it is beside another one. */
     factOf: (question: QuestionItem, fact: keyof Omit<QuestionItem, 'key' | 'spareOptions'>): string => {
       switch (fact) {
@@ -60,6 +90,11 @@ export function useFacts() {
           );
         case 'shown_if':
           return shownOf(question);
+        case 'scoring':
+          return (
+            scoringOf(question) ||
+            intl.formatMessage({ id: 'admin.questions.points.none', defaultMessage: 'No points' })
+          );
         case 'help':
           return question.help || intl.formatMessage({ id: 'admin.questions.noHelp', defaultMessage: 'No help text' });
       }
@@ -70,6 +105,7 @@ export function useFacts() {
         typeOf(question),
         inputOf(question),
         optionsOf(question),
+        scoringOf(question),
         question.is_required === 1 ? required : '',
         evidenceOf(question),
         question.shown_if === null ? '' : shownOf(question),

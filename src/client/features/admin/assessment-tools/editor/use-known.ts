@@ -7,5 +7,6 @@ export function useKnown(): Known {
   const evidenceAnswers = useAppSelector(({ connectivity }) => connectivity.capabilities?.evidenceAnswers === true);
   const inputs = useAppSelector(({ connectivity }) => connectivity.capabilities?.inputs === true);
   const conditions = useAppSelector(({ connectivity }) => connectivity.capabilities?.conditions === true);
-  return { evidence, evidenceAnswers, inputs, conditions };
+  const points = useAppSelector(({ connectivity }) => connectivity.capabilities?.points === true);
+  return { evidence, evidenceAnswers, inputs, conditions, points };
 }

@@ -122,6 +122,7 @@ export async function meaningOf(
     case 'multiselect':
       return referenceIn(intl, field, text, values, lookup);
     case 'image':
+    case 'bands':
       return faults.unknown(text);
   }
 }

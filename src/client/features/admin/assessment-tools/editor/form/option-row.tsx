@@ -15,6 +15,7 @@ interface OptionRowProps {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly onMove: (step: 1 | -1, by: 'key' | 'button') => void;
   readonly onRemove: () => void;
+  readonly beside?: ReactNode;
 }
 
 /** One option: its text, and what can be done with it. */
@@ -28,6 +29,7 @@ export function OptionRow({
   onPaste,
   onMove,
   onRemove,
+  beside,
 }: OptionRowProps) {
   const intl = useIntl();
   const words = option.trim() || intl.formatNumber(place + 1);
@@ -67,6 +69,7 @@ export function OptionRow({
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
+      {beside}
       {button(
         intl.formatMessage({ id: 'admin.questions.option.up', defaultMessage: 'Move option up' }),
         <ArrowUpOutlined aria-hidden="true" />,

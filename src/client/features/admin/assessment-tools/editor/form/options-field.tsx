@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Fault } from '../faults';
 import { FaultText } from '../fault-text';
@@ -14,12 +14,14 @@ interface OptionsFieldProps {
   readonly onChange: (value: string, field?: string) => void;
   /** For who does not see it. */
   readonly onSay: (text: string) => void;
+  /** What stands beside each option. */
+  readonly besideOption?: (place: number, option: string) => ReactNode;
 }
 
 /**
  * The options of a question, one field each. Enter or `;` adds one, Backspace removes an empty one, Alt+arrows move it.
  */
-export function OptionsField({ value, faults, onChange, onSay }: OptionsFieldProps) {
+export function OptionsField({ value, faults, onChange, onSay, besideOption }: OptionsFieldProps) {
   const intl = useIntl();
   const words = useEditorMessages();
   const list = useRef<HTMLOListElement>(null);
@@ -95,6 +97,7 @@ export function OptionsField({ value, faults, onChange, onSay }: OptionsFieldPro
             onPaste={(event) => paste(event, place)}
             onMove={(step, by) => move(place, step, by)}
             onRemove={() => remove(place)}
+            beside={besideOption?.(place, option.trim() || intl.formatNumber(place + 1))}
           />
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Scoring } from '../../../../../../contract/assessment-tools';
 import { TYPES_WITH_OPTIONS } from '../../../../../../contract/questionnaire-rules';
 import { Select } from '../../../../../ui/select';
 import { Switch } from '../../../../../ui/switch';
@@ -10,7 +11,11 @@ import { INPUTS, inputMessages } from '../input-messages';
 import { useKnown } from '../use-known';
 import { EvidenceField } from './evidence-field';
 import { FormRow } from './form-row';
+import { scoringIn, scoringText } from '../scoring-text';
 import { OptionsField } from './options-field';
+import { PointsField } from './points-field';
+import { PointsInput } from './points-input';
+import { ScoringFields } from './scoring-fields';
 
 interface QuestionFormProps {
   readonly question: QuestionItem;
@@ -26,9 +31,12 @@ interface QuestionFormProps {
 export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWriteTo, onSay }: QuestionFormProps) {
   const intl = useIntl();
   const { key, question, type, text_input: input, answer_options: options, is_required, help } = item;
-  const { evidence, evidence_for } = item;
+  const { evidence, evidence_for, scoring } = item;
+  const points = scoringIn(scoring)?.points;
   const onWrite = (values: Partial<QuestionValues>, typing?: string) => onWriteTo(key, values, typing);
-  const { inputs } = useKnown();
+  const score = (change: Partial<Scoring>, typing?: string) =>
+    onWrite({ scoring: scoringText({ ...scoringIn(scoring), ...change }, { type, answer_options: options }) }, typing);
+  const { inputs, points: knowsPoints } = useKnown();
   return (
     <>
       <FormRow
@@ -88,7 +96,20 @@ export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWr
             onWrite({ answer_options }, field === undefined ? undefined : `option ${field}`)
           }
           onSay={onSay}
+          {...(points && {
+            besideOption: (place: number, option: string) => (
+              <PointsInput
+                choice={option}
+                value={points[place] ?? null}
+                isDisabled={isDisabled}
+                onChange={(next) => score({ points: points.with(place, next) }, `points ${String(place)}`)}
+              />
+            ),
+          })}
         />
+      )}
+      {(knowsPoints || scoring !== null) && (
+        <PointsField {...{ type, scoring, faults, isDisabled }} answer_options={options} onScore={score} />
       )}
       <div className="item-field">
         <Switch checked={is_required === 1} onChange={(isRequired) => onWrite({ is_required: isRequired ? 1 : 0 })}>
@@ -96,6 +117,7 @@ export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWr
         </Switch>
       </div>
       <EvidenceField {...{ type, evidence, evidence_for, faults, isDisabled, onWrite }} answer_options={options} />
+      {(knowsPoints || scoring !== null) && <ScoringFields {...{ type, scoring, isDisabled }} onScore={score} />}
       <FormRow
         label={<FormattedMessage id="admin.questions.help" defaultMessage="Help text" />}
         field="help"

@@ -40,7 +40,7 @@ function withSaid(
     (options !== null && (isNew || !TYPES_WITH_OPTIONS.includes(question.type))
       ? typeOfOptions(options)
       : question.type);
-  const [category] = changed([{ key: '', name: '', shown_if: null, questions: [question] }], {
+  const [category] = changed([{ key: '', name: '', shown_if: null, weight: 1, questions: [question] }], {
     type: 'questionWritten',
     key: question.key,
     values: {
@@ -104,7 +104,7 @@ export function compare(
     const chosen = name === null ? content.find(({ key }) => key === target) : undefined;
     const known = chosen ?? [...content, ...fresh].find((category) => plain(category.name) === words);
     if (known) return known;
-    const made: CategoryItem = { key: newKey(), name: name ?? categoryName, shown_if: null, questions: [] };
+    const made: CategoryItem = { key: newKey(), name: name ?? categoryName, shown_if: null, weight: 1, questions: [] };
     fresh.push(made);
     return made;
   };

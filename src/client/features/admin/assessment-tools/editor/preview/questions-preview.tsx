@@ -5,6 +5,7 @@ import { QuestionView } from '../../../../../parts/question/question-view';
 import { conditionIn } from '../condition-text';
 import { comparedOf } from '../conditions';
 import type { CategoryItem, Content, QuestionItem } from '../content';
+import { scoringIn } from '../scoring-text';
 import { useEditorMessages } from '../use-editor-messages';
 import './preview.css';
 
@@ -48,6 +49,8 @@ const PreviewQuestion = memo(function PreviewQuestion({
       input={input === 'typed' ? null : input}
       answerOptions={answer_options}
       required={is_required === 1}
+      mayNotApply={scoringIn(item.scoring)?.not_applicable === 1}
+      ends={scoringIn(item.scoring)?.ends}
       readOnly={false}
       value={value}
       onAnswer={(answer) => onAnswer(slotOf(item), answer)}

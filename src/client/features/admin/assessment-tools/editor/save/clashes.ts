@@ -21,7 +21,7 @@ export interface Clash {
   /** What differs of it; `order`: of the questions of a category. */
   readonly facts: readonly Fact[];
 }
-type Fact = (typeof QUESTION_VALUES)[number] | 'name' | 'category' | 'order';
+type Fact = (typeof QUESTION_VALUES)[number] | 'name' | 'weight' | 'category' | 'order';
 
 type Items = ReadonlyMap<string, Item>;
 
@@ -49,6 +49,7 @@ function factsOf(a: Item, b: Item, sideA: Items, sideB: Items): Fact[] {
   }
   const facts: Fact[] = a.category.name === b.category.name ? [] : ['name'];
   if (a.category.shown_if !== b.category.shown_if) facts.push('shown_if');
+  if (a.category.weight !== b.category.weight) facts.push('weight');
   return orderOf(a, sideB) === orderOf(b, sideA) ? facts : [...facts, 'order'];
 }
 

@@ -20,7 +20,8 @@ interface Housed {
 const PARTS = [
   ['question'],
   ['help'],
-  ['type', 'answer_options', 'text_input'],
+  // Points are those of the options.
+  ['type', 'answer_options', 'text_input', 'scoring'],
   ['is_required'],
   ['evidence', 'evidence_for'],
   ['shown_if'],
@@ -127,10 +128,11 @@ export function mergedContent({ base, mine, theirs }: Sides, taken: ReadonlySet<
     // One that somebody deleted stays while something in it is to stay.
     return left && (left.name !== before?.name || homes.has(key)) ? left.name : null;
   };
-  const shownIf = (key: string): string | null => {
+  /** What only one of them changed is as that one has it; if both did, as it is here. */
+  const ofCategory = <Name extends 'shown_if' | 'weight'>(key: string, name: Name): CategoryItem[Name] | undefined => {
     const [before, my, their] = [baseCategories.get(key), myCategories.get(key), theirCategories.get(key)];
-    const isTheirs = my === undefined || (their !== undefined && my.shown_if === before?.shown_if);
-    return (isTheirs ? their : my)?.shown_if ?? null;
+    const isTheirs = my === undefined || (their !== undefined && my[name] === before?.[name]);
+    return (isTheirs ? their : my)?.[name];
   };
   const all = new Set([...myCategories.keys(), ...theirCategories.keys()]);
   const kept = new Set([...all].filter((key) => nameOf(key) !== null));
@@ -142,7 +144,8 @@ export function mergedContent({ base, mine, theirs }: Sides, taken: ReadonlySet<
     return {
       key,
       name: nameOf(key) ?? '',
-      shown_if: shownIf(key),
+      shown_if: ofCategory(key, 'shown_if') ?? null,
+      weight: ofCategory(key, 'weight') ?? 1,
       questions: [...order, ...[...own].filter((one) => !order.includes(one))].flatMap(
         (question) => questions.get(question)?.question ?? [],
       ),

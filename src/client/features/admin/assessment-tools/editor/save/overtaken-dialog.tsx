@@ -18,7 +18,7 @@ const who = defineMessages<Clash['who']>({
 /** One side of a difference, in words: what differs of it, or all of it where the other has none. */
 function useSideMessages() {
   const intl = useIntl();
-  const { factOf, detailsOf, shownOf } = useFacts();
+  const { factOf, detailsOf, shownOf, weightText } = useFacts();
   return (item: Item | null, { theirs, yours, facts }: Clash): string => {
     if (!item) return intl.formatMessage({ id: 'admin.questions.conflict.gone', defaultMessage: 'Not there' });
     const { question, category } = item;
@@ -27,6 +27,7 @@ function useSideMessages() {
       .map((fact) => {
         if (fact === 'name' || fact === 'category') return category.name;
         if (fact === 'shown_if') return shownOf(question ?? category);
+        if (fact === 'weight') return weightText(category.weight);
         if (fact !== 'order') return question ? factOf(question, fact) : '';
         const questions = category.questions.map((one) => one.question);
         return intl.formatMessage(
