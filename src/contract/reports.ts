@@ -73,10 +73,10 @@ const glanceSchema = z.object({
   previous: z
     .object({ startDate: dayInputSchema, finishDate: dayInputSchema, score: z.number().nullable() })
     .nullable(),
-  /** The scales with the highest and the lowest means, at most five of each; none is in both. */
+  /** The scored questions with the highest and the lowest means, at most five of each; none is in both. */
   best: z.array(rankedQuestionSchema),
   worst: z.array(rankedQuestionSchema),
-  /** Scales whose mean is at least one percent more or less than before, the largest change first, at most five. */
+  /** Those whose mean is at least one percent more or less than before, the largest change first, at most five. */
   moved: z.array(rankedQuestionSchema),
   /**
    * Locations by mean score: of at most ten all are in `best`, of more the first and the last five. `total`: those with

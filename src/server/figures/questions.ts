@@ -56,17 +56,17 @@ function summarised(question: Question, id: string, given: readonly QuestionFigu
 const scaleSteps = (given: readonly QuestionFigure[]): number[] =>
   SCORE_STEPS.map((_, at) => given.find(({ step }) => step === at)?.answers ?? 0);
 
-/** The means of the scales that the tool asks now, in percent, by their present ids. */
-export async function scaleMeans(
+/** The means of the scored questions that the tool asks now, in percent, by their present ids. */
+export async function scoredMeans(
   scope: Scope,
   tool: AssessmentTool,
   selection: Selection,
 ): Promise<ReadonlyMap<string, number>> {
-  const scales = new Set(tool.questions.flatMap(({ id, type }) => (type === 'range' ? [id] : [])));
+  const scored = new Set(tool.questions.flatMap(({ id, type }) => (type === 'number' ? [] : [id])));
   const given = await readQuestionFigures(scope, tool, selection);
   return new Map(
     given.flatMap(({ question, option, mean }) =>
-      question !== null && option === null && mean !== null && scales.has(question) ? [[question, mean] as const] : [],
+      question !== null && option === null && mean !== null && scored.has(question) ? [[question, mean] as const] : [],
     ),
   );
 }

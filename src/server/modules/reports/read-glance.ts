@@ -4,7 +4,7 @@ import type { SummarisedCategory } from '../../../contract/summaries';
 import { comparisonOf } from '../../figures/comparison';
 import { beforehand, figuresOf } from '../../figures/figures';
 import { readOrigins } from '../../figures/origins';
-import { scaleMeans } from '../../figures/questions';
+import { scoredMeans } from '../../figures/questions';
 import type { Selection } from '../../figures/selection';
 import type { Scope } from '../../scope/scope';
 
@@ -57,12 +57,12 @@ export async function readGlance(
 ): Promise<Glance | undefined> {
   if (categories.every(({ questions }) => questions.every(({ count }) => count === 0))) return undefined;
   const before = beforehand(selection);
-  const means = before ? await scaleMeans(scope, tool, before) : new Map<string, number>();
+  const means = before ? await scoredMeans(scope, tool, before) : new Map<string, number>();
   const origins = await readOrigins(scope, tool);
   const previous = new Map([...means].map(([id, mean]) => [origins.get(id) ?? id, mean]));
   const questions = categories.flatMap(({ name, questions: asked }) =>
     asked.flatMap(({ id, question, type, mean }): Question[] =>
-      type !== 'range' || mean === null
+      type === 'number' || mean === null
         ? []
         : [{ id, question, category: name, mean, previous: previous.get(id) ?? null }],
     ),
