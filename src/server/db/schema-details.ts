@@ -8,7 +8,7 @@ export interface DetailsTable {
   question_id: string;
   answer_value: string | null;
   additional_info: string | null;
-  /** What the value is worth, 0 to 1; null when the question is not scored. The answer's score is the mean. */
+  /** What the value is worth, 0 to 1; null when the question is not scored. */
   ratio: number | null;
 }
 
