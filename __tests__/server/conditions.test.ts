@@ -127,8 +127,17 @@ describe.each(databases)('conditions, on %s', (kind) => {
       [`questions.${idOf('Which?')}`, `questions.${idOf('How much?')}`].sort(),
     );
     expect((await answerNow(answer)).score).toBe(62.5);
+    const stock = tool.question_categories[1]?.id ?? '';
+    const note = { questionCategoryId: stock, text: 'The shelves are full.' };
+    expect((await maya.post(`/api/answers/${answer.id}/create-key-trend`, note)).statusCode).toBe(201);
+    const notes = async () =>
+      (await admin.get(`/api/dashboard/specific-at-summary/${tool.id}`))
+        .json<{ data: SpecificToolSummary }>()
+        .data.question_categories.flatMap(({ key_trends }) => key_trends.map(({ text }) => text));
+    expect(await notes()).toEqual([note.text]);
 
     await give(answer, idOf('Open?'), 'no');
+    expect(await notes()).toEqual([]);
     expect((await answerNow(answer)).score).toBe(25);
     expect(await complete(answer)).toEqual([]);
     const done = await answerNow(answer);
@@ -159,6 +168,7 @@ describe.each(databases)('conditions, on %s', (kind) => {
     );
     await give(answer, idOf('Open?'), 'yes');
     expect((await answerNow(answer)).score).toBe(62.5);
+    expect(await notes()).toEqual([note.text]);
   });
 
   it('hold for who has the link, and on paper', async () => {

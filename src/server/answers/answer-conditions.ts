@@ -30,29 +30,43 @@ const readAsked = compiledOnce<{ client_id: string; id: string }, Asked>((db, { 
 
 /** Which questions of one answer are hidden, as it stands. */
 export function answerConditions(db: Db, answer: { client_id: string; id: string }) {
-  const hidden = async (): Promise<ReadonlySet<string> | null> => {
+  const ofAnswer = sql<boolean>`client_id = ${answer.client_id} and answer_id = ${answer.id}`;
+
+  async function read(): Promise<{ rows: readonly Asked[]; hidden: ReadonlySet<string> } | null> {
     const { rows } = await readAsked(db, { client_id: answer.client_id, id: answer.id });
     const plan = conditionPlan({
       question_categories: rows.map(({ question_category_id: id, category_shown_if: shown_if }) => ({ id, shown_if })),
       questions: rows,
     });
     const values = new Map(rows.map(({ id, answer_value }) => [id, answer_value]));
-    return plan && hiddenQuestions(plan, (id) => values.get(id));
-  };
+    return plan && { rows, hidden: hiddenQuestions(plan, (id) => values.get(id)) };
+  }
   return {
     /** Their ids; null: none of the questions that it asks ever is. */
-    hidden,
-    /** Notes it beside the values, which count accordingly. Needs a transaction that holds the answer's lock. */
+    hidden: async (): Promise<ReadonlySet<string> | null> => (await read())?.hidden ?? null,
+    /**
+     * Notes it beside the values and the notes of categories, which count accordingly: a category is hidden with the last of
+     * its questions. Needs a transaction that holds the answer's lock.
+     */
     note: async (): Promise<void> => {
-      const ids = await hidden();
-      if (!ids) return;
-      const isHidden = sql<boolean>`question_id = any(${[...ids]}::uuid[])`;
+      const found = await read();
+      if (!found) return;
+      const { rows, hidden } = found;
+      const shown = new Set(rows.filter(({ id }) => !hidden.has(id)).map((row) => row.question_category_id));
+      const gone = rows.map((row) => row.question_category_id).filter((id) => !shown.has(id));
+      const isHidden = sql<boolean>`question_id = any(${[...hidden]}::uuid[])`;
+      const isOfHidden = sql<boolean>`question_category_id = any(${gone}::uuid[])`;
       await db
         .updateTable('answer_details')
         .set({ hidden: isHidden })
-        .where('client_id', '=', answer.client_id)
-        .where('answer_id', '=', answer.id)
+        .where(ofAnswer)
         .where(sql<boolean>`hidden <> (${isHidden})`)
+        .execute();
+      await db
+        .updateTable('key_trends')
+        .set({ hidden: isOfHidden })
+        .where(ofAnswer)
+        .where(sql<boolean>`hidden <> (${isOfHidden})`)
         .execute();
     },
   };

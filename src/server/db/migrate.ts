@@ -43,6 +43,7 @@ import { conditions } from './migrations/044-conditions';
 import { feed } from './migrations/045-feed';
 import { reviews } from './migrations/046-reviews';
 import { points } from './migrations/047-points';
+import { hiddenNotes } from './migrations/048-hidden-notes';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -62,7 +63,7 @@ export const migrations: readonly Migration[] = [
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
-  ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points],
+  ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
 ];
 
 /** What a migration does in this database. */

@@ -28,4 +28,6 @@ export interface KeyTrendsTable {
   created_at: Moment;
   /** When it was written; null: when it was received. */
   worked_at: Generated<Moment | null>;
+  /** Its category is not shown as the answer stands: see answers/answer-conditions.ts. */
+  hidden: Generated<boolean>;
 }

@@ -24,6 +24,7 @@ export async function keyTrendsOf(
         .onRef('category.client_id', '=', 'key_trends.client_id')
         .onRef('category.id', '=', 'key_trends.question_category_id'),
     )
+    .where('key_trends.hidden', '=', false)
     .select([
       'answers.client_id',
       'answers.location_id',

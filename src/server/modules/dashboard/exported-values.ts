@@ -46,7 +46,7 @@ const said = sql`
   select 3, heading.position, 0, 'key_trend', heading.name, null, null, trend.text, null, null, trend.id, null
   from key_trends trend
     join question_categories heading on heading.client_id = trend.client_id and heading.id = trend.question_category_id
-  where trend.client_id = answers.client_id and trend.answer_id = answers.id
+  where trend.client_id = answers.client_id and trend.answer_id = answers.id and not trend.hidden
   union all
   select 4, 0, 0, 'closing_words', null, null, null, answers.additional_question, null, null, answers.id, null
   where answers.additional_question is not null`;
