@@ -2,64 +2,26 @@ import {C,M,O} from './brk.lib.tmp.mjs';
 import fs from 'fs';
 const o=new C(),m=new C();await o.login(O,'outpost-office');await m.login(M,'outpost-manager');
 const t=JSON.parse(fs.readFileSync('/tmp/brk-tool.json')),a=JSON.parse(fs.readFileSync('/tmp/brk-answer.json'));
-const qs=Object.fromEntries(t.questions.map(q=>[q.question,q.id]));
-const set=async(n,v,info)=>{const r=await m.p(`/api/answers/${a.id}/answer-detail/${qs[n]}`,{answer:v,...(info!==undefined?{additional_info:info}:{})});const s=(await m.g('/api/answers/'+a.id)).d.data.score;console.log(n,JSON.stringify(v).slice(0,30),r.s,r.s>=400?JSON.stringify(r.d.errors??r.d.message):'','score',s)};
-const NA=';not applicable';
-await set('Range words na',NA,'because');
-await set('Range no na',NA);await set('Text plain',NA);await set('Cond on yesno na',NA);
-await set('Text na',NA);await set('Num',NA);await set('Date',NA);
-await set('Multi pts',NA);await set('Single crit',NA);await set('YesNo pts neg',NA);
-await set('YesNo pts neg','yes');await set('YesNo pts neg','no');
-await set('Multi pts','a;c');await set('Multi pts','c');await set('Multi pts','a;b;c');await set('Multi pts','a; b');await set('Multi pts',';');
-await set('Range words na','4');
-await set('Range no na','2');
-await set('Single crit','z');await set('Single crit','y');await set('Single crit','z');
-await set('Range pts rev','2');
-await set('Num','1e400');await set('Num','NaN');await set('Num','5');
-await set('Text na','a\u0000b');await set('Text na',' ;not applicable');await set('Text na','not applicable');
-// custom
-let r=await m.p(`/api/answers/${a.id}/custom-questions`,{question:'custom?'});console.log(r.s,JSON.stringify(r.d));
-const cid=r.d.data.id;
-r=await m.p(`/api/answers/${a.id}/custom-answer-detail/${cid}`,{answer:NA});console.log('custom na',r.s,JSON.stringify(r.d));
-r=await m.p(`/api/answers/${a.id}/custom-answer-detail/${cid}`,{answer:'5'});console.log('custom 5',r.s,(await m.g('/api/answers/'+a.id)).d.data.score);
-r=await m.u(`/api/answers/${a.id}`,{details:[{question_id:qs['Range no na'],answer_value:NA}]});console.log('PUT na not allowed',r.s,JSON.stringify(r.d).slice(0,200));
-r=await m.u(`/api/answers/${a.id}`,{details:[{question_id:qs['Range words na'],answer_value:NA}]});console.log('PUT na',r.s,r.d.data?.score);
-fs.writeFileSync('/tmp/brk-cid',cid);
-// send
-r=await m.p(`/api/assessment-tools/${t.id}/send-answer-to-director`,{answer_id:a.id,email:'dir@x.example',name:'Dir',due_on:'2026-11-29'});console.log('send',r.s,JSON.stringify(r.d.errors??r.d.data?.share),r.d.data?.share_token?.length);
-for(const d of ['2026-11-27','2027-01-30','2026-02-30','x','2026-12-28','2026-12-29']){r=await m.p(`/api/assessment-tools/${t.id}/send-answer-to-director`,{answer_id:a.id,email:'dir@x.example',name:'Dir',due_on:d});console.log('due',d,r.s,JSON.stringify(r.d.errors??''))}
-const url=(await m.g(`/api/answers/${a.id}/share`)).d.data.url;console.log(url);fs.writeFileSync('/tmp/brk-url',url);
-const tok=url.match(/sharing\/([^?]+)/)[1];fs.writeFileSync('/tmp/brk-tok',tok);
-const d=new C();await d.g('/api/answers/get-by-token/'+tok);await d.g('/sanctum/csrf-cookie');
-const rem=async(l,b,tk=tok)=>{const r=await d.p('/api/answers/set-remark/'+tk,b);console.log('rem',l,r.s,JSON.stringify(r.d).slice(0,220));return r};
-const q1=qs['Range no na'];
-await rem('none',{text:'x'});await rem('both',{question_id:q1,custom_question_id:cid,text:'x'});
-await rem('2001',{question_id:q1,text:'x'.repeat(2001)});await rem('2000',{question_id:q1,text:'\u{1F600}'.repeat(1000)});
-await rem('nul',{question_id:q1,text:'a\u0000b'});await rem('lone',{question_id:q1,text:'a\ud800b'});await rem('ctl',{question_id:q1,text:'a\u0007\u001b[31m\u202Eabc'});
-await rem('blank',{question_id:q1,text:'   '});await rem('blank zw',{question_id:q1,text:'\u200b'});
-await rem('q uppercase',{question_id:q1.toUpperCase(),text:'up'});
-await rem('custom',{custom_question_id:cid,text:'on custom'});
-await rem('other tools q',{question_id:'00000000-0000-4000-8000-000000000000',text:'x'});
-const other=(await m.g('/api/assessment-tools?per_page=50')).d.data.find(x=>x.id!==t.id);
-await rem('q of another tool',{question_id:other.questions[0].id,text:'x'});
-await rem('custom as question',{question_id:cid,text:'x'});
-await rem('seen stale',{question_id:q1,text:'new',seen:{text:null}});
-await rem('place bad',{question_id:q1,text:'new',place:{device:'x',number:0}});
-r=await d.p('/api/answers/return/'+tok,{message:'x'.repeat(2001)});console.log('ret long',r.s);
-// manager replies while sent
-const ans=(await m.g('/api/answers/'+a.id)).d.data;console.log(JSON.stringify(ans.remarks));
-const R=ans.remarks.find(x=>x.question_id===q1);
-const rep=async(l,b,c=m,id=a.id)=>{const r=await c.p(`/api/answers/${id}/reply-to-remark`,b);console.log('rep',l,r.s,JSON.stringify(r.d).slice(0,240));return r};
-await rep('while sent',{question_id:q1,reply:'early',to:R.written_at});
-await rep('to garbage',{question_id:q1,reply:'early',to:'x'});
-await rep('to far',{question_id:q1,reply:'e2',to:'9999-12-31T23:59:59Z'});
-await rep('to -year',{question_id:q1,reply:'e2',to:'0000-01-01T00:00:00Z'});
-await rep('nul',{question_id:q1,reply:'a\u0000',to:R.written_at});
-await rep('no remark',{question_id:qs['Num'],reply:'a',to:R.written_at});
-await rep('director',{question_id:q1,reply:'a',to:R.written_at},d);
-r=await d.p('/api/answers/return/'+tok,{});console.log('ret',r.s,r.d.data?.status,JSON.stringify(r.d.data?.share),r.d.data?.share_token,'user' in (r.d.data??{}));
-await rem('after return',{question_id:q1,text:'after'});
-r=await d.p('/api/answer-detail/'+tok+'/create-or-update',{question_id:q1,answer:'1'});console.log('detail after return',r.s,JSON.stringify(r.d).slice(0,150));
-r=await d.p('/api/answers/update-additional-question/'+tok,{additional_question:'x'});console.log(r.s);
-r=await d.p('/api/answers/submit/'+tok,{});console.log(r.s);r=await d.p('/api/answers/return/'+tok,{message:'x'});console.log(r.s);
-r=await d.g('/api/answers/get-by-token/'+tok);console.log(r.s,r.d.data.status);
+const tok=fs.readFileSync('/tmp/brk-tok','utf8'),cid=fs.readFileSync('/tmp/brk-cid','utf8');
+const qs=Object.fromEntries(t.questions.map(q=>[q.question,q.id]));const q1=qs['Range no na'];
+const d=new C();await d.g('/sanctum/csrf-cookie');
+let r=await d.g('/api/answers/get-by-token/'+tok);console.log('GET by token while returned',r.s,JSON.stringify(r.d).slice(0,400));
+// copy by token while returned
+r=await d.p('/api/answers/copy-by-token/'+tok,{});console.log('copy',r.s,JSON.stringify(r.d).slice(0,200));
+r=await d.p('/api/answers/copy-by-token/'+tok,{email:'evil@x.example'});console.log('copy',r.s,JSON.stringify(r.d).slice(0,200));
+// delete custom question with remark
+r=await m.x(`/api/answers/${a.id}/custom-questions/${cid}`);console.log('del custom',r.s);
+console.log(JSON.stringify((await m.g('/api/answers/'+a.id)).d.data.remarks));
+// manager changes, sends again
+r=await m.p(`/api/answers/${a.id}/reply-to-remark`,{question_id:q1,reply:'',to:(await m.g('/api/answers/'+a.id)).d.data.remarks[0].written_at});console.log('rep empty',r.s,JSON.stringify(r.d));
+r=await m.p(`/api/assessment-tools/${t.id}/send-answer-to-director`,{answer_id:a.id,email:'dir@x.example',due_on:'2026-11-28'});console.log('resend',r.s,JSON.stringify(r.d.data?.share),r.d.data?.remarks);
+r=await d.g('/api/answers/get-by-token/'+tok);console.log('same link',r.s,r.d.data?.status,JSON.stringify(r.d.data?.remarks),JSON.stringify(r.d.data?.share));
+const A=new C(),Bb=new C();await A.g('/sanctum/csrf-cookie');await Bb.g('/sanctum/csrf-cookie');
+// race
+const rr=await Promise.all([A.p('/api/answers/return/'+tok,{message:'ret'}),Bb.p('/api/answers/submit/'+tok,{})]);console.log('race',rr.map(x=>x.s),(await m.g('/api/answers/'+a.id)).d.data.status,JSON.stringify(rr.map(x=>x.d.errors??x.d.message??x.d.data.status)));
+// sign. delete answer
+r=await m.x('/api/answers/'+a.id);console.log('delete by manager',r.s,JSON.stringify(r.d).slice(0,200));
+r=await o.g('/api/answers/'+a.id+'/share');console.log('office share',r.s,r.d.data?.url?.length);
+const adm=new C();await adm.login('admin@outpost.example','outpost-admin');
+r=await adm.g('/api/answers/'+a.id);console.log('admin sees',r.s,'token',r.d.data?.share_token);
+// list/other readers: letters

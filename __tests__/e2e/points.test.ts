@@ -49,6 +49,7 @@ test('offline on a phone what does not apply is not missing, and a critical ques
   await page.getByRole('radio', { name: new RegExp(LOCATION.name) }).check();
   await button('Start').click();
   await expect(page.getByText('0 of 3 answered').first()).toBeVisible();
+  await expect(page.getByText('Critical', { exact: true })).toBeVisible();
   await app.goOffline();
   await page.getByRole('radiogroup', { name: 'How clean is it?' }).getByText('fair').click();
   const who = page.getByRole('group', { name: 'Who looked?' });

@@ -25,6 +25,8 @@ interface QuestionViewProps {
   /** `;`-separated. */
   readonly answerOptions: string;
   readonly required: boolean;
+  /** Whether one wrong answer to it lowers the whole result. */
+  readonly isCritical?: boolean;
   /** Whether it may be answered with `NOT_APPLICABLE`. */
   readonly mayNotApply?: boolean;
   /** What the first and the last option of a scale mean. */
@@ -124,6 +126,7 @@ export function QuestionView({
   input = null,
   value,
   required,
+  isCritical = false,
   mayNotApply = false,
   readOnly,
   onAnswer,
@@ -174,6 +177,12 @@ export function QuestionView({
             {required && !readOnly && (
               <span className="question-required">
                 <FormattedMessage id="answering.question.required" defaultMessage="Required" />
+              </span>
+            )}
+            {isCritical && ' '}
+            {isCritical && (
+              <span className="question-critical">
+                <FormattedMessage id="answering.question.critical" defaultMessage="Critical" />
               </span>
             )}
             {question.help && (

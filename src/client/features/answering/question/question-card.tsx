@@ -29,6 +29,8 @@ interface QuestionCardProps {
   readonly input?: TextInput | null | undefined;
   readonly answerOptions: string;
   readonly required: boolean;
+  /** Whether one wrong answer to it lowers the whole result. */
+  readonly isCritical?: boolean;
   /** Whether it may be answered with "not applicable". */
   readonly mayNotApply?: boolean;
   /** What the ends of a scale mean. */
@@ -57,6 +59,7 @@ export const cardOf = (question: NumberedQuestion) => ({
   input: question.text_input,
   answerOptions: question.answer_options,
   required: question.is_required === 1,
+  isCritical: Boolean(question.scoring?.critical),
   mayNotApply: question.scoring?.not_applicable === 1,
   ends: question.scoring?.ends,
   evidence: question,

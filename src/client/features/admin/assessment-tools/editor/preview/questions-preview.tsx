@@ -49,6 +49,7 @@ const PreviewQuestion = memo(function PreviewQuestion({
       input={input === 'typed' ? null : input}
       answerOptions={answer_options}
       required={is_required === 1}
+      isCritical={Boolean(scoringIn(item.scoring)?.critical)}
       mayNotApply={scoringIn(item.scoring)?.not_applicable === 1}
       ends={scoringIn(item.scoring)?.ends}
       readOnly={false}
