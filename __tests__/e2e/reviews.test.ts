@@ -126,9 +126,23 @@ test('two directors at one link: no remark is lost unseen, and a return overtake
   await director.page.getByRole('dialog').getByRole('button', { name: 'Return it' }).click();
   await expect(director.page.getByText(/^The assessment was returned on/)).toBeVisible();
   await context.setOffline(false);
-  await expect(other.page.getByRole('alert').getByText('One change has not arrived')).toBeVisible();
+  await expect(
+    other.page.getByRole('alert').getByText('It went back to those who sent it before your change arrived'),
+  ).toBeVisible();
   await expect(other.page.getByText('Your submission')).toBeVisible();
   await expect(other.button('Submit')).toHaveCount(0);
   expect(await api.answer(walk.id)).toMatchObject({ status: 'in_progress', share: { returned: { message: null } } });
+
+  // It was meant for what stood there then.
+  await api.sendToDirector(walk.id, email);
+  await other.button('Try again').click();
+  await expect(undelivered).toContainText('It was sent again since.');
+  await expect(other.button('Try again')).toHaveCount(0);
+  expect((await api.answer(walk.id)).status).toBe('sent');
+  await other.button('Give up').click();
+  await other.button('Give up for good').click();
+  await expect(other.button('Submit')).toBeVisible();
+  await other.submit();
+  await expect.poll(async () => (await api.answer(walk.id)).status).toBe('completed');
   await context.close();
 });

@@ -117,6 +117,7 @@ describe.each(databases)('the figures, on %s', (database) => {
       email: 'director@outpost.test',
       language: 'en' as const,
       sent_count: 1,
+      round: 1,
       // Not due, or the server would send it.
       mail_at: at(1),
       mail_tries: 0,

@@ -74,6 +74,11 @@ export const shareSchema = z.object({
   revoked_at: timestampSchema.nullable(),
   /** By when it should be submitted, a day of the client's time zone; absent where a server does not say, null: any time. */
   due_on: daySchema.nullable().optional(),
+  /**
+   * Which time it is that the answer is with the director: with another one what is submitted or returned is late. Absent
+   * where a server does not say.
+   */
+  round: z.int().optional(),
   /** Absent where a server does not say; null: it was not returned since it was last sent. */
   returned: returnedSchema.nullable().optional(),
   /**

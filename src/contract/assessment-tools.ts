@@ -53,7 +53,11 @@ export const conditionSchema = z.object({
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
-export const weightSchema = z.number().min(0).max(100);
+/** Smaller ones than a hundredth, of a category times a question, would be lost in a sum. */
+export const weightSchema = z
+  .number()
+  .max(100)
+  .refine((weight) => weight === 0 || weight >= 0.01);
 
 /**
  * How an answer counts towards the score: what that means says scoring.ts. Of servers with the capability `points`; null or

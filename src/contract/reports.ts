@@ -73,7 +73,7 @@ const glanceSchema = z.object({
   previous: z
     .object({ startDate: dayInputSchema, finishDate: dayInputSchema, score: z.number().nullable() })
     .nullable(),
-  /** The scored questions with the highest and the lowest means, at most five of each; none is in both. */
+  /** The questions that count towards the score with the highest and the lowest means, at most five of each; none is in both. */
   best: z.array(rankedQuestionSchema),
   worst: z.array(rankedQuestionSchema),
   /** Those whose mean is at least one percent more or less than before, the largest change first, at most five. */

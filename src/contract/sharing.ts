@@ -30,8 +30,9 @@ export const sendToDirectorBodySchema = z.object({
   message: z.string().trim().max(2000).optional(),
   language: mailLanguageSchema.optional(),
   /**
-   * By when it should be submitted, of servers with the capability `reviews`: a day of the client's time zone, from today on,
-   * while the link works, else 422. The director is reminded the day before. Absent: any time.
+   * By when it should be submitted, of servers with the capability `reviews`: a day of the client's time zone
+   * while the link works, else 422; one that is over counts as none. The director is reminded the day before. Absent: any
+   * time.
    */
   due_on: dayInputSchema.optional(),
 });
@@ -84,4 +85,11 @@ export const setRemarkResponseSchema = oneOf(remarkSchema.nullable());
  * `POST /api/answers/return/{token}`, likewise → the answer, `in_progress`: the link reads only until it is sent again. 422
  * on `message` without both a message and a remark that nobody has answered.
  */
-export const returnAnswerBodySchema = z.object({ message: remarkTextSchema.optional() });
+const roundSchema = z.int().min(1).optional();
+export const returnAnswerBodySchema = z.object({ message: remarkTextSchema.optional(), round: roundSchema });
+
+/**
+ * `POST /api/answers/submit/{token}` → the answer, `completed`. `round`, of servers with the capability `reviews`: the one
+ * that the director saw; 409 `sent_again` with the answer when it was sent again since. Likewise when it is returned.
+ */
+export const submitByLinkBodySchema = z.object({ round: roundSchema }).nullish();

@@ -88,7 +88,7 @@ describe.each(oneDatabase)('by when a director should submit, on %s', (kind) => 
   });
 
   it.each([
-    ['is over', -1, 422],
+    ['is over, and counts as none', -1, 200],
     ['is today', 0, 200],
     ['is the last day of the link', 30, 200],
     ['is after the link', 31, 422],

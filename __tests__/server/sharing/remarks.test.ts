@@ -37,6 +37,33 @@ describe.each(oneDatabase)('what a director remarks, on %s', (kind) => {
     token = await sendForToken(manager, answer, { name: 'Dr Osei' });
   });
 
+  it('is not submitted, and not returned, by who has not seen that it was sent again', async () => {
+    const { share } = await now();
+    expect(share?.round).toBe(1);
+    await giveBack({ message: 'Look again.', round: 1 });
+    expect((await director.post(linkTo.submit(token), { round: 1 })).json()).toMatchObject({ code: 'taken_back' });
+    expect(answerIn(await send(manager, answer)).share?.round).toBe(2);
+    for (const late of [director.post(linkTo.submit(token), { round: 1 }), giveBack({ message: 'Late', round: 1 })])
+      expect((await late).json()).toMatchObject({
+        code: 'sent_again',
+        current: { status: 'sent', share: { round: 2 } },
+      });
+    // A mail that goes out once more is no other time.
+    expect(answerIn(await send(manager, answer)).share?.round).toBe(2);
+    expect(await statusOf(director.post(linkTo.submit(token), { round: 2 }))).toBe(200);
+  });
+
+  it('stays with the question that it is on, which is not deleted meanwhile', async () => {
+    const made = await manager.post(`/api/answers/${answer}/custom-questions`, { question: 'Own?' });
+    const { id: custom_question_id } = made.json<{ data: { id: string } }>().data;
+    const own = `/api/answers/${answer}/custom-questions/${custom_question_id}`;
+    await director.post(linkTo.remark(token), { custom_question_id, text: 'Why?' });
+    expect((await now()).remarks).toMatchObject([{ question_id: null, custom_question_id, text: 'Why?' }]);
+    expect(await statusOf(manager.delete(own))).toBe(422);
+    await director.post(linkTo.remark(token), { custom_question_id, text: null });
+    expect(await statusOf(manager.delete(own))).toBe(204);
+  });
+
   it('is returned, answered, sent again and submitted, and everybody sees it', async () => {
     expect((await remark({ text: ' Why so low? ' })).json()).toEqual({
       data: {
@@ -137,15 +164,6 @@ describe.each(oneDatabase)('what a director remarks, on %s', (kind) => {
     await manager.post(`/api/answers/${answer}/share/revoke`);
     for (const call of [remark({ text: 'x' }), giveBack({ message: 'x' })]) expect(await statusOf(call)).toBe(404);
     expect((await remarkNow())?.text).toBe('Why?');
-  });
-
-  it('goes with the question that somebody added', async () => {
-    const own = await manager.post(`/api/answers/${answer}/custom-questions`, { question: 'And?' });
-    const custom_question_id = own.json<{ data: { id: string } }>().data.id;
-    await director.post(linkTo.remark(token), { custom_question_id, text: 'Why?' });
-    expect((await now()).remarks).toMatchObject([{ question_id: null, custom_question_id, text: 'Why?' }]);
-    await manager.delete(`/api/answers/${answer}/custom-questions/${custom_question_id}`);
-    expect((await now()).remarks).toEqual([]);
   });
 
   it('wins or loses against a submission, and never both', async () => {

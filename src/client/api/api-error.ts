@@ -38,10 +38,17 @@ export type ApiError =
   /** The same request is being worked on. */
   | { kind: 'stillRunning' }
   /**
-   * `completed`: nothing can be changed any more. `changed`: somebody else has put another value there since it was
-   * seen.
+   * `completed`: nothing can be changed any more. `round`: those who sent it to the director work on it again, or have sent
+   * it once more since. `changed`: somebody else has put another value there since it was seen.
    */
-  | { kind: 'conflict'; message: string; current: unknown; completed?: true; changed?: ChangedValue }
+  | {
+      kind: 'conflict';
+      message: string;
+      current: unknown;
+      completed?: true;
+      round?: 'taken_back' | 'sent_again';
+      changed?: ChangedValue;
+    }
   | { kind: 'changedMeanwhile'; message: string; current: unknown }
   /** Any other refusal (413, 415 …). */
   | { kind: 'refused'; status: number; message: string };
@@ -81,6 +88,7 @@ function conflictOf(details: Partial<ErrorBody>, message: string): ApiError {
     message,
     current: withoutToken(details.current ?? null),
     ...(code === 'completed' && { completed: true as const }),
+    ...((code === 'taken_back' || code === 'sent_again') && { round: code }),
     ...(changed && {
       changed: { value: textOrNull(changed.value), by: textOrNull(changed.by), at: textOrNull(changed.at) },
     }),

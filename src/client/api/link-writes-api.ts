@@ -54,22 +54,25 @@ export const linkWritesApi = baseApi.injectEndpoints({
         ...ofEntry(write),
       }),
     }),
-    returnShared: build.mutation<ServerAnswer | null, LinkWrite & { message: string | null }>({
-      query: ({ ref, message, ...write }) => ({
+    returnShared: build.mutation<
+      ServerAnswer | null,
+      LinkWrite & { message: string | null; round?: number | undefined }
+    >({
+      query: ({ ref, message, round, ...write }) => ({
         ...byLink(ref),
         method: 'POST',
         path: '/api/answers/return/{token}',
-        body: message === null ? {} : { message },
+        body: { ...(message !== null && { message }), ...(round !== undefined && { round }) },
         ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },
     }),
-    submitShared: build.mutation<ServerAnswer | null, LinkWrite>({
-      query: ({ ref, ...write }) => ({
+    submitShared: build.mutation<ServerAnswer | null, LinkWrite & { round?: number | undefined }>({
+      query: ({ ref, round, ...write }) => ({
         ...byLink(ref),
         method: 'POST',
         path: '/api/answers/submit/{token}',
-        body: {},
+        body: round === undefined ? {} : { round },
         ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },

@@ -39,12 +39,12 @@ export async function sendSharedEntry(
       return outcomeOf(sent, (remark) => ({ type: 'remark', remark }), DONE);
     }
     case 'changeStatus': {
-      const { returnMessage: message } = entry.args;
+      const { returnMessage: message, round } = entry.args;
       if (message !== undefined) {
-        const returned = dispatch(returnShared.initiate({ ...write, message }, UNTRACKED));
+        const returned = dispatch(returnShared.initiate({ ...write, message, round }, UNTRACKED));
         return outcomeOf(returned, (answer) => ({ type: 'answer', answer }), DONE);
       }
-      const sent = dispatch(submitShared.initiate(write, UNTRACKED));
+      const sent = dispatch(submitShared.initiate({ ...write, round }, UNTRACKED));
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'createAnswer':

@@ -96,7 +96,7 @@ export function answerShares(db: Db, answer: AnswerKey) {
       const times = { sent_count: made.sentCount, sent_at: made.now, expires_at: expiryAfter(made.now) };
       const mail = { ...newMail(made.senderId, made.now), mail_state: made.mail };
       const due = { due_on, remind_at: reminderAt(own.client_id, due_on, made.now) };
-      const fresh = { opened_at: null, submitted_at: null, revoked_at: null, ...NOT_RETURNED };
+      const fresh = { opened_at: null, submitted_at: null, revoked_at: null, ...NOT_RETURNED, round: 1 };
       await db
         .insertInto('answer_shares')
         .values({ ...own, id, token_hash, email, name, message, language, ...due, ...times, ...mail, ...fresh })
@@ -137,9 +137,14 @@ export function answerShares(db: Db, answer: AnswerKey) {
     },
     noteReturned: (id: string, now: string, message: string | null) =>
       change(id).set({ returned_at: now, return_message: message }).execute(),
-    /** It is with the director again, though nothing was mailed. */
-    endReturn: () =>
-      db.updateTable('answer_shares').where(ofAnswer).where('returned_at', 'is not', null).set(NOT_RETURNED).execute(),
+    /** It is with the director again: what was submitted or returned before that is late. */
+    beginRound: () =>
+      db
+        .updateTable('answer_shares')
+        .where(ofAnswer)
+        .set(NOT_RETURNED)
+        .set((row) => ({ round: row('round', '+', 1) }))
+        .execute(),
     noteSubmitted: (id: string, now: string) => change(id).set({ submitted_at: now }).execute(),
 
     /** The director was not reminded, for certain: that is tried again, unless another mail took its place. */

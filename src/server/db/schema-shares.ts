@@ -34,6 +34,8 @@ export interface AnswerSharesTable {
   /** When the director returned the answer, unless it was sent again since, and with what words. */
   returned_at: Moment | null;
   return_message: string | null;
+  /** Since this link was made, the answer has been with the director so many times. */
+  round: number;
   /** At most one link of an answer has none. */
   revoked_at: Moment | null;
 }

@@ -41,24 +41,25 @@ export interface DescribedGlance {
   readonly said: readonly Excerpt[];
 }
 
-/** Of what people said the newest, each no longer than this. */
+/** Of what people said the newest, each no longer than this; and the place. */
 const SAID = 4;
 const LONGEST = 220;
+const LONGEST_PLACE = 60;
 
-function excerpt(text: string): string {
+function excerpt(text: string, longest = LONGEST): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).trimEnd()}…`;
+  return line.length <= longest ? line : `${line.slice(0, longest).trimEnd()}…`;
 }
 
-/** What was written at the end, about a category, and where neither was, beside an answer. */
+/** What was written at the end, about a category, and where neither was, beside an answer; of each place one. */
 function newestWords({ closing_words = [], question_categories }: Report): Written[] {
   const trends = question_categories.flatMap(({ key_trends }) => key_trends);
   const notes = question_categories.flatMap(({ questions }) => questions.flatMap((question) => question.notes ?? []));
   const said = [...closing_words, ...trends].length > 0 ? [...closing_words, ...trends] : notes;
-  return said
-    .filter(({ text }) => !isDrawn(text))
-    .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, SAID);
+  const newest = said.filter(({ text }) => !isDrawn(text)).sort((one, other) => other.at.localeCompare(one.at));
+  const ofEach = new Map<string, Written>();
+  for (const one of newest) if (!ofEach.has(one.location)) ofEach.set(one.location, one);
+  return [...ofEach.values()].slice(0, SAID);
 }
 
 /** From when to when the assessments of a report were begun, in words. */
@@ -127,6 +128,9 @@ export function describeGlance(
     moved: questions(glance.moved),
     bestPlaces: places(glance.places.best),
     worstPlaces: places(glance.places.worst),
-    said: newestWords(report).map(({ text, location }) => ({ text: excerpt(text), location })),
+    said: newestWords(report).map(({ text, location }) => ({
+      text: excerpt(text),
+      location: excerpt(location, LONGEST_PLACE),
+    })),
   };
 }

@@ -75,6 +75,8 @@ export function openSharedScope(
       const latest = await shares.latest();
       return latest?.id === share.id && latest.revoked_at === null;
     },
+    /** Whether it is with the director for the time that is meant. */
+    isRound: async (round: number): Promise<boolean> => (await shares.latest())?.round === round,
     noteOpened: (now: string) => shares.noteOpened(share.id, now),
     /** Ends one sending of its mail; false when another mail took its place. */
     endMail: (sending: string, end: MailEnd) => shares.endMail(share.id, sending, end),

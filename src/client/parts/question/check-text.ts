@@ -1,3 +1,4 @@
+import { NOT_APPLICABLE } from '../../../contract/scoring';
 import { isDay } from '../../lib/days';
 import type { Checked } from './use-text-draft';
 
@@ -11,7 +12,9 @@ const DAY = /^(\d{4,})-\d{2}-\d{2}$/;
 
 export function checkText(text: string): Checked<TextFault> {
   if (text.length > TEXT_LIMIT) return { fault: 'tooLong' };
-  return { value: text.trim() === '' ? null : text };
+  if (text.trim() === '') return { value: null };
+  // What stands for "not applicable" is chosen, and not written.
+  return { value: text === NOT_APPLICABLE ? ` ${text}` : text };
 }
 
 /** The zeros of scripts whose digits people type; the others follow them (Unicode, general category Nd). */

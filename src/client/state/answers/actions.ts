@@ -5,6 +5,7 @@ import { remarkedOn } from '../../../contract/open-remarks';
 import type { Remark } from '../../../contract/remarks';
 import type { MailLanguage } from '../../../contract/sharing';
 import type { AppThunk } from '../context';
+import type { RootState } from '../root-reducer';
 import { loosen } from '../media/loosen';
 import { queueEntry } from '../outbox/actions';
 import type { DetailParts } from '../outbox/entry';
@@ -144,12 +145,22 @@ export const replyToRemark = (answerId: string, remark: Remark, reply: string | 
     },
   });
 
+/** Which time the answer is with the director whose link is open, where the server tells. */
+function roundOf({ answers, sharing }: RootState, answerId: string): { round?: number } {
+  const round = sharing.ref === null ? undefined : getRecord(answers, answerId)?.share?.round;
+  return round === undefined ? {} : { round };
+}
+
 /** A director wants something answered first. @param message besides the remarks; null: none */
-export const returnAnswer = (answerId: string, message: string | null) =>
-  queueEntry(answerId, {
-    kind: 'changeStatus',
-    args: { status: 'in_progress', previous: 'sent', returnMessage: message },
-  });
+export const returnAnswer =
+  (answerId: string, message: string | null): AppThunk<Promise<boolean>> =>
+  (dispatch, getState) =>
+    dispatch(
+      queueEntry(answerId, {
+        kind: 'changeStatus',
+        args: { status: 'in_progress', previous: 'sent', returnMessage: message, ...roundOf(getState(), answerId) },
+      }),
+    );
 
 /** `completed` is the submission: at once here, on the server when its turn comes. */
 export function changeStatus(
@@ -160,7 +171,7 @@ export function changeStatus(
   return async (dispatch, getState) => {
     const answer = status === 'completed' ? getRecord(getState().answers, answerId) : undefined;
     const tool = answer && getRecord(getState().assessmentTools, answer.assessment_tool_id);
-    const args = { status, previous };
+    const args = { status, previous, ...roundOf(getState(), answerId) };
     if (!asksForPosition(getState(), tool)) return dispatch(queueEntry(answerId, { kind: 'changeStatus', args }));
     const person = getState().session.user?.id;
     const place = await positionArgs();

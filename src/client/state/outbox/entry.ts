@@ -53,6 +53,8 @@ interface StatusArgs {
   position?: Position;
   /** A director returns it, with this message; null: with remarks alone. */
   returnMessage?: string | null;
+  /** For which time the answer was with the director who did it, where the server tells. */
+  round?: number;
 }
 
 /** A question that a director remarked on, or remarks on. */

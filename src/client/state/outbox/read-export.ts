@@ -80,6 +80,7 @@ const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<
     previous: STATUS,
     position: optional(position),
     returnMessage: optional(textOrNull),
+    round: optional(wholeNumber),
   },
   sendToDirector: {
     assessmentToolId: text,

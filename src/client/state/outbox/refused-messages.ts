@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl';
+import { defineMessages, type IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/api-error';
 import { isFields } from '../../lib/fields';
 import { errorText } from '../errors/error-messages';
@@ -44,6 +44,20 @@ function completedText(intl: IntlShape, record: unknown): string {
       );
 }
 
+const roundMessages = defineMessages({
+  taken_back: {
+    id: 'error.takenBack',
+    defaultMessage: 'Those who sent it work on it again: nothing can be changed until they send it once more.',
+  },
+  sent_again: {
+    id: 'error.sentAgain',
+    defaultMessage: 'It was sent again since. Look at what changed, then decide anew.',
+  },
+});
+
 /** Why a change was not taken; that an assessment was completed meanwhile is more than that somebody was first. */
-export const refusedText = (intl: IntlShape, error: ApiError): string =>
-  error.kind === 'conflict' && error.completed ? completedText(intl, error.current) : errorText(intl, error);
+export function refusedText(intl: IntlShape, error: ApiError): string {
+  if (error.kind !== 'conflict') return errorText(intl, error);
+  if (error.completed) return completedText(intl, error.current);
+  return error.round ? intl.formatMessage(roundMessages[error.round]) : errorText(intl, error);
+}

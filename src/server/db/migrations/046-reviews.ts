@@ -23,5 +23,6 @@ export const reviews = {
     `create index if not exists answer_shares_remind on answer_shares (remind_at) where remind_at is not null`,
     `alter table answer_shares add column if not exists returned_at timestamptz(3)`,
     `alter table answer_shares add column if not exists return_message text`,
+    `alter table answer_shares add column if not exists round int not null default 1`,
   ],
 };

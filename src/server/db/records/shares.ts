@@ -5,7 +5,7 @@ import { columns, day, jsonObject, moment } from './json';
 const TIMES = ['sent_at', 'expires_at', 'opened_at', 'submitted_at', 'revoked_at'] as const;
 
 const fields = {
-  ...columns('answer_shares', ['email', 'name', 'sent_count']),
+  ...columns('answer_shares', ['email', 'name', 'sent_count', 'round']),
   mail: jsonObject({ state: 'answer_shares.mail_state', at: moment('answer_shares.mail_at') }),
   due_on: day('answer_shares.due_on'),
   returned: sql`case when answer_shares.returned_at is not null then ${jsonObject({

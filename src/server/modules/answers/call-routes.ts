@@ -98,6 +98,9 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
       perform(request, reply, async (scope) => {
         const { id, customQuestionId } = request.params;
         const evidence = await edit(scope, id, now(), async ({ rows }) => {
+          // What a director remarked on it would go along, and with it what was answered.
+          if (await rows.remarks.find({ kind: 'custom', id: customQuestionId.toLowerCase() }))
+            throw invalid({ custom_question: ['answer.remarkedQuestion'] });
           const goesAlong = await rows.evidence.ids(customQuestionId);
           return (await rows.removeCustomQuestion(customQuestionId)) ? goesAlong : undefined;
         });

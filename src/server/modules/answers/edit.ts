@@ -126,7 +126,7 @@ export async function moveTo(
   if (status === 'completed') await complete(editing, position);
   else {
     if (isTakenBack && answer.submitted_at !== null) await scope.unsayCompleted(answer, answer.submitted_at);
-    if (status === 'sent') await scope.sharesOf(answer).endReturn();
+    if (status === 'sent') await scope.sharesOf(answer).beginRound();
     await rows.save({ status, submitted_at: null, completed_by: null, completed_position: null }, now);
   }
 }

@@ -60,9 +60,12 @@ export async function readGlance(
   const means = before ? await scoredMeans(scope, tool, before) : new Map<string, number>();
   const origins = await readOrigins(scope, tool);
   const previous = new Map([...means].map(([id, mean]) => [origins.get(id) ?? id, mean]));
+  const uncounted = new Set(
+    tool.questions.flatMap(({ id, scoring }) => (scoring?.weight === 0 ? [origins.get(id) ?? id] : [])),
+  );
   const questions = categories.flatMap(({ name, questions: asked }) =>
     asked.flatMap(({ id, question, type, mean }): Question[] =>
-      type === 'number' || mean === null
+      type === 'number' || mean === null || uncounted.has(id)
         ? []
         : [{ id, question, category: name, mean, previous: previous.get(id) ?? null }],
     ),

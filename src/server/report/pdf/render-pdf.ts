@@ -35,7 +35,7 @@ export type Paper =
   | { readonly template: 'report'; readonly data: ReportDocument; readonly pictures: readonly Picture[] }
   | { readonly template: 'assessment'; readonly data: AssessmentDocument; readonly pictures: readonly Picture[] };
 
-/** A paper that cannot be set as it is: a picture that is none. */
+/** A paper that cannot be set as it is: a picture is none, or of a size that no memory has room for. */
 export class PaperRefused extends Error {}
 
 /** A paper that is set in no reasonable time or memory. */
@@ -83,7 +83,7 @@ export async function renderPdf(paper: Paper, signal: AbortSignal): Promise<Buff
     // When all that it wrote was read.
     child.once('close', (code, signalled) => {
       if (code === 0) done(Buffer.concat(written));
-      else failed(new Error(`The process that sets a paper ended with ${String(code ?? signalled)}.`));
+      else failed(new PaperRefused(`The process that sets a paper ended with ${String(code ?? signalled)}.`));
     });
   });
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CustomQuestion as CustomQuestionRecord } from '../../../../contract/answers';
 import { deleteCustomQuestion, updateCustomQuestion } from '../../../state/answers/actions';
-import { useAppDispatch } from '../../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectAnswer } from '../../../state/answers/selectors';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { QuestionCard } from '../question/question-card';
 import { TextForm } from './text-form';
@@ -81,6 +82,10 @@ export function CustomQuestion({ answerId, question, number, readOnly }: CustomQ
   const dispatch = useAppDispatch();
   const [doing, setDoing] = useState<'editing' | 'deleting' | null>(null);
   const stop = () => setDoing(null);
+  // What the director remarked would go along with it.
+  const isRemarked = useAppSelector((state) =>
+    selectAnswer(state, answerId)?.remarks?.some(({ custom_question_id: id }) => id === question.id),
+  );
   if (doing === 'editing') return <EditForm answerId={answerId} question={question} onDone={stop} />;
   const edit = intl.formatMessage({ id: 'answering.custom.edit', defaultMessage: 'Edit' });
   const remove = intl.formatMessage({ id: 'answering.custom.delete', defaultMessage: 'Delete' });
@@ -104,14 +109,16 @@ export function CustomQuestion({ answerId, question, number, readOnly }: CustomQ
             >
               {edit}
             </button>
-            <button
-              type="button"
-              className="quiet-button quiet-button-danger"
-              aria-label={`${remove}: ${question.question}`}
-              onClick={() => setDoing('deleting')}
-            >
-              {remove}
-            </button>
+            {!isRemarked && (
+              <button
+                type="button"
+                className="quiet-button quiet-button-danger"
+                aria-label={`${remove}: ${question.question}`}
+                onClick={() => setDoing('deleting')}
+              >
+                {remove}
+              </button>
+            )}
           </>
         }
       />

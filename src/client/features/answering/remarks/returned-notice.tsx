@@ -1,10 +1,11 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { isOpenRemark, shownRemarks } from '../../../../contract/open-remarks';
-import { hiddenIn } from '../../../lib/hidden-questions';
+import { Link } from 'react-router-dom';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { selectToolOf } from '../../../state/records/selectors';
 import { Notice } from '../../../ui/notice';
+import { shownSections } from '../sections';
+import { openRemarksOf } from './open-remarks';
 import './remarks.css';
 
 /** What a director wants answered, and what becomes of it then. */
@@ -13,8 +14,9 @@ export default function ReturnedNotice({ answerId }: { readonly answerId: string
   const tool = useAppSelector((state) => selectToolOf(state, answer));
   if (!answer?.share?.returned || !tool) return null;
   const { share } = answer;
-  const remarks = shownRemarks(answer, hiddenIn(tool, answer.details));
-  const open = remarks.filter(isOpenRemark).length;
+  const remarked = openRemarksOf(shownSections(tool, answer.details), answer);
+  const open = remarked.length;
+  const [first] = remarked;
   return (
     <Notice kind="warning">
       <strong>
@@ -46,6 +48,13 @@ export default function ReturnedNotice({ answerId }: { readonly answerId: string
           />
         )}
       </p>
+      {first && (
+        <p>
+          <Link to={`/assessment/${encodeURIComponent(answerId)}?question=${encodeURIComponent(first.id)}`}>
+            <FormattedMessage id="remarks.returned.first" defaultMessage="Go to the first open remark" />
+          </Link>
+        </p>
+      )}
     </Notice>
   );
 }

@@ -57,6 +57,15 @@ export function ShareState({ share }: { readonly share: Share }) {
       />
     );
   }
+  if (share.returned) {
+    return (
+      <FormattedMessage
+        id="sending.state.returned"
+        defaultMessage="Returned on {time}"
+        values={{ time: when(share.returned.at) }}
+      />
+    );
+  }
   if (share.revoked_at !== null) {
     return (
       <FormattedMessage

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { retryEntry } from '../../../state/outbox/decisions';
 import { beingSent, discardText } from '../../../state/outbox/discard-messages';
 import { refusedText } from '../../../state/outbox/refused-messages';
-import type { Entry } from '../../../state/outbox/entry';
+import { isBarrier, type Entry } from '../../../state/outbox/entry';
 import { selectLane } from '../../../state/outbox/selectors';
 import { undeliveredBecause } from '../../../state/outbox/undelivered';
 import { giveUpChanges } from '../../../state/sharing/actions';
@@ -59,13 +59,33 @@ function GiveUpDialog({ entries, onClose }: { readonly entries: readonly Entry[]
   );
 }
 
+type What = 'tooLate' | 'takenBack' | 'contested' | 'missing';
+interface Happened {
+  readonly isTooLate: boolean;
+  readonly isBack: boolean;
+  readonly isContested: boolean;
+}
+function whatOf({ isTooLate, isBack, isContested }: Happened): What {
+  if (isTooLate) return 'tooLate';
+  if (isBack) return 'takenBack';
+  return isContested ? 'contested' : 'missing';
+}
+
 /** What happened, in a line: nothing can be changed any more, somebody else was first, or it has not arrived. */
-function Heading({ count, what }: { readonly count: number; readonly what: 'tooLate' | 'contested' | 'missing' }) {
+function Heading({ count, what }: { readonly count: number; readonly what: What }) {
   if (what === 'tooLate')
     return (
       <FormattedMessage
         id="sharing.undelivered.tooLate"
         defaultMessage="Submitted before {count, plural, one {your change} other {your # changes}} arrived"
+        values={{ count }}
+      />
+    );
+  if (what === 'takenBack')
+    return (
+      <FormattedMessage
+        id="sharing.undelivered.takenBack"
+        defaultMessage="It went back to those who sent it before {count, plural, one {your change} other {your # changes}} arrived"
         values={{ count }}
       />
     );
@@ -101,12 +121,19 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
   const open = over === null && tooLate === null ? needsAttention.filter(isContested) : [];
   const others = needsAttention.filter((entry) => !open.includes(entry));
   const error = tooLate ?? others[0]?.lastError;
+  const rounds = new Set(others.map(({ lastError }) => lastError?.kind === 'conflict' && lastError.round));
+  // A submission or a return was meant with what stands before it: it does not go without that.
+  const waiting = over === null ? lane.filter((entry) => isBarrier(entry) && entry.state !== 'needsAttention') : [];
   return (
     <section className="panel shared-undelivered" role="alert">
       <h2>
         <Heading
           count={needsAttention.length}
-          what={tooLate !== null ? 'tooLate' : others.length === 0 ? 'contested' : 'missing'}
+          what={whatOf({
+            isTooLate: tooLate !== null,
+            isContested: others.length === 0,
+            isBack: rounds.has('taken_back') || rounds.has('sent_again'),
+          })}
         />
       </h2>
       {open.length > 0 && (
@@ -138,13 +165,21 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
         </p>
       )}
       <ul>
-        {needsAttention.map((entry) => (
+        {[...needsAttention, ...waiting].map((entry) => (
           <UndeliveredChange key={entry.id} entry={entry} answer={answer} tool={tool} />
         ))}
       </ul>
+      {waiting.length > 0 && others.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="sharing.undelivered.waiting"
+            defaultMessage="What you decided at the end waits for the rest, and is given up with it."
+          />
+        </p>
+      )}
       {others.length > 0 && (
         <div className="shared-undelivered-actions">
-          {tooLate === null && (
+          {tooLate === null && !rounds.has('sent_again') && (
             <RetryButton
               type="primary"
               onClick={() => {
@@ -161,7 +196,7 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
           </Button>
         </div>
       )}
-      {givingUp && <GiveUpDialog entries={others} onClose={() => setGivingUp(false)} />}
+      {givingUp && <GiveUpDialog entries={[...others, ...waiting]} onClose={() => setGivingUp(false)} />}
     </section>
   );
 }

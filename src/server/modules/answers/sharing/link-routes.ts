@@ -5,6 +5,7 @@ import {
   returnAnswerBodySchema,
   setRemarkBodySchema,
   setRemarkResponseSchema,
+  submitByLinkBodySchema,
   tokenAdditionalQuestionBodySchema,
   tokenDetailBodySchema,
   tokenParamsSchema,
@@ -19,7 +20,7 @@ import { completeByLink, edit, lock, read } from '../edit';
 import { findAnswer } from '../repository';
 import { setRemark } from '../remarks';
 import { setAdditionalQuestion } from '../set-value';
-import { openLink, performByLink } from './open-link';
+import { needRound, openLink, performByLink } from './open-link';
 import { returnByLink } from './return-answer';
 
 /** For whoever has the token: no session, but the anti-forgery token as with every write. */
@@ -129,6 +130,7 @@ export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
     (request, reply) =>
       performByLink(request, reply, async (scope) => {
+        await needRound(scope, request.body.round);
         await returnByLink(scope, request.body, now());
         return { status: 200, body: { data: await read(scope, scope.answerId) } };
       }),
@@ -136,9 +138,18 @@ export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.post(
     '/api/answers/submit/:token',
-    { config, schema: { tags, params: tokenParamsSchema, response: { 200: answerResponseSchema } } },
+    {
+      config,
+      schema: {
+        tags,
+        params: tokenParamsSchema,
+        body: submitByLinkBodySchema,
+        response: { 200: answerResponseSchema },
+      },
+    },
     (request, reply) =>
       performByLink(request, reply, async (scope) => {
+        await needRound(scope, request.body?.round);
         await edit(scope, scope.answerId, now(), completeByLink);
         await scope.noteSubmitted(now());
         return { status: 200, body: { data: await read(scope, scope.answerId) } };

@@ -44,10 +44,17 @@ export async function performByLink<Body>(
     if (!(await scope.isLive())) throw revoked();
     if (answer.status === 'completed') throw await completed(scope, answer.id);
     if (answer.status !== 'sent') {
-      throw new Problem(409, 'link.takenBack', {
-        current: await read(scope, answer.id),
-      });
+      throw new Problem(409, 'link.takenBack', { code: 'taken_back', current: await read(scope, answer.id) });
     }
     return effect(scope);
   });
+}
+
+/**
+ * Refuses what somebody decided before the answer was sent again: they have not seen what changed. 409 with the answer.
+ * Needs its lock. `round`: the one that they saw; undefined: nobody says.
+ */
+export async function needRound(scope: SharedScope, round: number | undefined): Promise<void> {
+  if (round === undefined || (await scope.isRound(round))) return;
+  throw new Problem(409, 'link.sentAgain', { code: 'sent_again', current: await read(scope, scope.answerId) });
 }

@@ -42,13 +42,16 @@ async function mailLink(
   await shares.add(recipient, { appKey, sentCount: (last?.sent_count ?? 0) + 1, senderId, mail: 'waiting', now });
 }
 
-/** Refuses a day that is over, or on which the link does not work any more. 422 on `due_on`. */
-async function checkDue({ scope, answer, now }: Editing<Scope>, dueOn: string | undefined): Promise<void> {
-  if (dueOn === undefined) return;
+/**
+ * The day by which a director is asked. One that is over asks for nothing any more: what was sent without a network, or is
+ * renewed, is mailed without it. 422 on `due_on` for one on which the link does not work any more.
+ */
+async function dueDay({ scope, answer, now }: Editing<Scope>, asked: string | null): Promise<string | null> {
   const { dayOf } = scope.sharesOf(answer);
-  if (dueOn < (await dayOf(now))) throw invalid({ due_on: ['link.dueBefore'] });
+  if (asked === null || asked < (await dayOf(now))) return null;
   const last = await dayOf(expiryAfter(now));
-  if (dueOn > last) throw invalid({ due_on: [message('link.dueAfter', { last: new Date(`${last}T00:00:00Z`) })] });
+  if (asked > last) throw invalid({ due_on: [message('link.dueAfter', { last: new Date(`${last}T00:00:00Z`) })] });
+  return asked;
 }
 
 /**
@@ -70,8 +73,8 @@ export async function sendToDirector(
     }
     await moveTo('sent', editing);
     const texts = { name: textOrNull(name), message: textOrNull(words) };
-    await checkDue(editing, due_on);
-    await mailLink(key, editing, { email, ...texts, language, due_on: due_on ?? null }, false);
+    const due = await dueDay(editing, due_on ?? null);
+    await mailLink(key, editing, { email, ...texts, language, due_on: due }, false);
   });
 }
 
@@ -84,7 +87,7 @@ export const renewLink = (key: Key, scope: Scope, answerId: string, now: string)
     const last = await scope.sharesOf(editing.answer).latest();
     if (!last) throw notFound();
     await moveTo('sent', editing);
-    await mailLink(key, editing, last, true);
+    await mailLink(key, editing, { ...last, due_on: await dueDay(editing, last.due_on) }, true);
   });
 
 /**
