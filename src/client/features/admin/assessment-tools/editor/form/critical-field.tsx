@@ -24,8 +24,7 @@ export function CriticalField({ value, isDisabled, onChange }: CriticalFieldProp
           id={`${id}-${part}`}
           className="points-input"
           controls={false}
-          inputMode="numeric"
-          precision={0}
+          inputMode="decimal"
           disabled={isDisabled}
           min={min}
           max={max}
