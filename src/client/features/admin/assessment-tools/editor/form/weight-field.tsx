@@ -8,7 +8,7 @@ interface WeightFieldProps {
   readonly onChange: (weight: number) => void;
 }
 
-/** How much something counts in the score beside the others; 0: not at all. */
+/** How much something counts in the score beside the others, in hundredths; 0: not at all. */
 export function WeightField({ value, isDisabled, onChange }: WeightFieldProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function WeightField({ value, isDisabled, onChange }: WeightFieldProps) {
         min={0}
         max={100}
         value={value}
-        onChange={(weight) => onChange(weight ?? 1)}
+        onChange={(weight) => onChange(Math.round((weight ?? 1) * 100) / 100)}
       />
     </div>
   );
