@@ -26,13 +26,8 @@ export const holdInstallation = (context: BrowserContext): Promise<unknown> =>
   }, ASKED);
 
 /** The application itself is on this device, and answers for the network. */
-export const untilOnDevice = (page: Page): Promise<void> =>
-  page.evaluate(async (asked) => {
-    const { serviceWorker } = navigator;
-    window.dispatchEvent(new Event(asked));
-    await serviceWorker.ready;
-    if (serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  }, ASKED);
+export async function untilOnDevice(page: Page): Promise<void> {
+  await page.evaluate((asked) => window.dispatchEvent(new Event(asked)), ASKED);
+  // Looked for, and not waited for as an event: a busy machine may tell it before anybody listens.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
