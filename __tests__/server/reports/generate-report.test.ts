@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { AssessmentTool } from '../../../src/contract/assessment-tools';
 import { type Report, reportResponseSchema } from '../../../src/contract/reports';
 import { openFile } from '../../../src/server/import/read/open-file';
@@ -270,6 +271,13 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
     };
     await setLogo(Buffer.from(PNG, 'base64'));
     expect(picturesIn(readPdf(await file('format=pdf')).source)).toBeGreaterThan(0);
+    // A picture that says of itself that no memory has room for it.
+    const vast = Buffer.from(PNG, 'base64');
+    vast.writeUInt32BE(2_000_000_000, 16);
+    vast.writeUInt32BE(2_000_000_000, 20);
+    vast.writeUInt32BE(crc32(vast.subarray(12, 29)), 29);
+    await setLogo(vast);
+    expect(picturesIn(readPdf(await file('format=pdf')).source)).toBe(0);
     await setLogo(Buffer.from(PNG, 'base64').subarray(0, 48));
     expect(picturesIn(readPdf(await file('format=pdf')).source)).toBe(0);
   });
