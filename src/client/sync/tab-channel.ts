@@ -102,9 +102,11 @@ export function addTabChannel(
     if (hasMissed) void readOutbox({ dispatch, getState, context });
   };
   // What is being read from the log may be older than the news, and would undo them.
-  let taken: Promise<unknown> = Promise.resolve();
+  let ready: Promise<unknown> = Promise.resolve();
   channel.onmessage = ({ data }: MessageEvent<Message[]>) => {
-    taken = taken.then(() => Promise.all(context.logReadings)).then(() => take(data));
+    ready = ready.then(() => Promise.allSettled(context.logReadings));
+    // Apart from what is waited for: news that cannot be taken in must not keep out what comes after it.
+    void ready.then(() => take(data));
   };
   const stops = [
     startListening({
