@@ -157,6 +157,8 @@ export const assessmentToolSchema = recordSchema.extend({
   version: z.int(),
   /** 1: devices are asked where its answers are begun and completed, see positions.ts. Absent: 0. */
   records_position: flagSchema.nullish(),
+  /** 1: a text may be taken over from the last assessment of the same place. Absent: 0. */
+  reuses_texts: flagSchema.nullish(),
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
   bands: bandsSchema,
@@ -243,6 +245,8 @@ export const assessmentToolBodySchema = z.object({
   status: assessmentToolStatusSchema.optional(),
   /** Absent: as it is, and of a new one, 0. It makes no version: nothing that is asked changes. */
   records_position: flagSchema.optional(),
+  /** The same of this. Of servers with the capability `reusedTexts`. */
+  reuses_texts: flagSchema.optional(),
   question_categories: z.array(questionCategoryBodySchema).max(200).optional(),
   /** Absent: as they are; null: none. They belong to a version, as what is asked does. */
   bands: z

@@ -352,6 +352,17 @@ describe.each(oneDatabase)('questionnaires, on %s', (kind) => {
     expect((await stranger.get(`${TOOLS}/${made.id}/usage`)).statusCode).toBe(404);
   });
 
+  it('whether texts may be used again makes no version, and goes along into a copy; a manager cannot say it', async () => {
+    const { id } = await make([]);
+    const wish = { reuses_texts: 1 };
+    expect((await maya.put(`${TOOLS}/${id}`, wish)).statusCode).toBe(403);
+    expect(await read(id)).toMatchObject({ reuses_texts: 0, version: 1 });
+    await admin.put(`${TOOLS}/${id}`, wish);
+    expect(await read(id)).toMatchObject({ reuses_texts: 1, version: 1 });
+    const copy = (await admin.post(`${TOOLS}/${id}/copy`)).json<{ data: AssessmentTool }>().data;
+    expect(copy).toMatchObject({ reuses_texts: 1 });
+  });
+
   it('a copy begins with the newest questions, as version 1', async () => {
     const made = await make([{ name: 'Arrival', questions: [question('Open?')] }]);
     await activate(made.id);

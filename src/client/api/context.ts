@@ -73,6 +73,8 @@ export interface Capabilities {
   readonly reviews?: boolean;
   /** Lets questionnaires say how answers count: see the contract's `scoring.ts`. Absent likewise. */
   readonly points?: boolean;
+  /** Lets questionnaires say that texts of the last time may be taken over. Absent likewise. */
+  readonly reusedTexts?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

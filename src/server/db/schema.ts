@@ -114,6 +114,7 @@ interface AssessmentToolsTable extends Stamps, Deletable {
   version: number;
   /** Whether devices are asked where its answers are begun and completed. */
   records_position: Generated<0 | 1>;
+  reuses_texts: Generated<0 | 1>;
   /** JSON of what results are called, by version: see admin/bands.ts; null: they never had names. */
   bands: Generated<string | null>;
 }

@@ -215,6 +215,41 @@ test('one question at a time shows it too', async () => {
   expect(group('range')).toHaveTextContent('Last time, Nov 3, 2026: 4');
 });
 
+describe('where the questionnaire lets texts be used again', () => {
+  const use = () => screen.queryByRole('button', { name: /^Use the text of last time/ });
+  const then = (...details: ServerAnswer['details']) => on(done('b', NOV_3, details));
+  const tools = [fullTool({ reuses_texts: 1 })];
+
+  test('one press gives an empty text question what was written the last time, and nothing else is offered it', async () => {
+    await openSheet({ tools, ...then(detail('range', '4'), detail('number', '7'), detail('text', 'Door sticks.')) });
+    expect(within(group('text')).getByRole('button', { name: /^Use the text/ })).toBe(use());
+    await userEvent.click(use()!);
+    expect(await screen.findByDisplayValue('Door sticks.')).toBe(field('text'));
+    expect(use()).toBeNull();
+    expect(group('text')).toHaveFocus();
+  });
+
+  test('it is not offered over what somebody writes', async () => {
+    await openSheet({ tools, ...then(detail('text', 'Door sticks.')) });
+    await userEvent.type(field('text'), 'New');
+    expect(use()).toBeNull();
+  });
+
+  test.each([
+    ['did not apply the last time', tools, ';not applicable'],
+    ['is of a questionnaire that does not', [fullTool()], 'Door sticks.'],
+    [
+      'is scanned',
+      [fullTool({ reuses_texts: 1, questions: [question('text', 'text', { text_input: 'barcode' })] })],
+      '4711',
+    ],
+  ])('it is not offered for a question that %s', async (_, some, value) => {
+    await openSheet({ tools: some, ...then(detail('text', value)) });
+    expect(group('text')).toHaveTextContent('Last time');
+    expect(use()).toBeNull();
+  });
+});
+
 describe('the review', () => {
   async function openReview(tool = fullTool(), ...answers: ServerAnswer[]) {
     const app = renderApp({ at: '/assessment/a1/review', online: false });

@@ -73,9 +73,9 @@ describe.each(oneDatabase)('the workbook of a whole installation, on %s', (kind)
       ]),
     ]);
     expect(ofClient1('Tools')).toEqual([
-      ['Client 1', 'Root / Leaf', 'Audit 11', '', 'active', 'no', '1'],
-      ['Client 1', 'Root / Leaf', 'Audit 12', '', 'draft', 'no', '1'],
-      ['Client 1', 'Root / Leaf', 'Audit 13', '', 'archived', 'no', '1'],
+      ['Client 1', 'Root / Leaf', 'Audit 11', '', 'active', 'no', 'no', '1'],
+      ['Client 1', 'Root / Leaf', 'Audit 12', '', 'draft', 'no', 'no', '1'],
+      ['Client 1', 'Root / Leaf', 'Audit 13', '', 'archived', 'no', 'no', '1'],
     ]);
     expect(ofClient1('Questions').filter(([, tool]) => tool === 'Audit 11')).toEqual([
       ['Client 1', 'Audit 11', 'Everything', 'Question 1', '', 'range', '1;2;3;4;5', 'yes', ...UNSAID],

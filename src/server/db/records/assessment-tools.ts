@@ -56,6 +56,7 @@ export const assessmentToolRecord = (relations: readonly AssessmentToolRelation[
     ...identity('assessment_tools'),
     ...columns('assessment_tools', ['client_id', 'category_id', 'name', 'description', 'status', 'version']),
     records_position: 'assessment_tools.records_position',
+    reuses_texts: 'assessment_tools.reuses_texts',
     ...contentOf(sql.ref('assessment_tools.version')),
     earlier_versions: earlierVersions,
     ...Object.fromEntries(relations.map((name) => [name, relation[name]])),

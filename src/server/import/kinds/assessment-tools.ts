@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { assessmentToolStatusSchema } from '../../../contract/assessment-tools';
 import type { Scope } from '../../scope/scope';
 import type { ExportRow } from '../../export/table';
-import { fault, given } from '../entry';
+import { type Draft, fault, given } from '../entry';
 import { recordsFor } from '../find-record';
 import { type Reading, fieldsOf, oneOfWords } from '../field';
 import { type Client, named, ofEachClient } from '../installation-batches';
@@ -16,6 +16,9 @@ const { draft: DRAFT, active, archived } = assessmentToolStatusSchema.enum;
 
 const readVersion = (text: string): Reading =>
   /^[1-9]\d{0,5}$/.test(text) ? { value: text } : { fault: 'field.positiveNumber' };
+
+const yesOrNo = (name: 'records_position' | 'reuses_texts') =>
+  sql<string>`case ${sql.ref(`assessment_tools.${name}`)} when 1 then 'yes' else 'no' end`.as(name);
 
 /** The tools of a client, by their names. */
 export const toolsOf = (scope: Scope, { id }: Client): AsyncGenerator<({ id: string; name: string } & ExportRow)[]> =>
@@ -42,11 +45,19 @@ export const toolsOf = (scope: Scope, { id }: Client): AsyncGenerator<({ id: str
         'assessment_tools.id as record',
         'categories.id as category_record',
       ])
-      .select(
-        sql<string>`case assessment_tools.records_position when 1 then 'yes' else 'no' end`.as('records_position'),
-      )
+      .select([yesOrNo('records_position'), yesOrNo('reuses_texts')])
       .select(sql<string>`concat(parents.name || ' / ', categories.name)`.as('category')),
   );
+
+const FLAG = {
+  written: (value: unknown) => (value === 1 ? 'yes' : 'no'),
+  ...oneOfWords({ yes: ['y', 'true', '1', 'x', 'oui', 'نعم'], no: ['n', 'false', '0', 'non', 'لا'] }),
+};
+/** What a row says of a flag; nothing: it stays as it is. */
+function flagIn({ values }: Draft, name: 'records_position' | 'reuses_texts') {
+  const word = values[name];
+  return typeof word === 'string' ? { [name]: word === 'yes' ? 1 : 0 } : {};
+}
 
 export const assessmentTools: Kind = {
   group: 'assessment-tools',
@@ -62,11 +73,8 @@ export const assessmentTools: Kind = {
       name: nameColumn('tool', 'tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة', 'الاستبيان'),
       description: textColumn(2000, 'about', 'details', 'الوصف'),
       version: { aliases: ['الإصدار'], read: readVersion },
-      records_position: {
-        aliases: ['position', 'gps', 'الموقع الجغرافي'],
-        written: (value) => (value === 1 ? 'yes' : 'no'),
-        ...oneOfWords({ yes: ['y', 'true', '1', 'x', 'oui', 'نعم'], no: ['n', 'false', '0', 'non', 'لا'] }),
-      },
+      records_position: { aliases: ['position', 'gps', 'الموقع الجغرافي'], ...FLAG },
+      reuses_texts: { aliases: ['reuse', 'reprise', 'إعادة الاستخدام'], ...FLAG },
       status: {
         aliases: ['state', 'statut', 'état', 'الحالة'],
         ...oneOfWords({
@@ -87,6 +95,11 @@ export const assessmentTools: Kind = {
         'Whether devices are asked where assessments are begun and submitted. Without a word they are not.',
         'no',
       ],
+      reuses_texts: [
+        'Reuses texts',
+        'Whether what was written at a place the last time may be taken over. Without a word it may not.',
+        'no',
+      ],
       version: ['Version', 'The version of a new one. Without a number it is 1.', '1'],
     },
   ),
@@ -100,9 +113,10 @@ export const assessmentTools: Kind = {
     status: 'text',
     version: 'int',
     records_position: 'int',
+    reuses_texts: 'int',
     bands: 'text',
   },
-  defaults: { description: null, status: DRAFT, version: 1, records_position: 0, bands: null },
+  defaults: { description: null, status: DRAFT, version: 1, records_position: 0, reuses_texts: 0, bands: null },
   refersTo: ['categories'],
   place(draft, known, clientId) {
     const category = referToCategory(draft, known, 'category', clientId);
@@ -114,11 +128,11 @@ export const assessmentTools: Kind = {
       fault(draft, 'status', 'import.noDraftAgain');
     // What is there already counts its own versions.
     const version = there ? undefined : draft.values['version'];
-    const { records_position: recordsPosition } = draft.values;
     return {
       ...columns,
       category_id: category.id,
-      ...(typeof recordsPosition === 'string' && { records_position: recordsPosition === 'yes' ? 1 : 0 }),
+      ...flagIn(draft, 'records_position'),
+      ...flagIn(draft, 'reuses_texts'),
       ...(typeof version === 'string' && { version: Number(version) }),
     };
   },

@@ -1,13 +1,15 @@
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import { bandsIn, bandsText } from '../../../parts/resource-form/bands/bands-text';
 import { useAppSelector } from '../../../state/hooks';
+import type { FieldValue } from '../../../ui/remote-select/options';
 import type { AdminResource } from '../resource';
 import { sharedMessages } from '../shared-messages';
 import { useStatuses, type Status } from '../use-statuses';
 import { useShared } from '../use-shared';
 import { useToolActions } from './use-tool-actions';
 
-const [NOT_RECORDED, RECORDED] = ['no', 'yes'];
+const [NO, YES] = ['no', 'yes'];
+const flagOf = (value: FieldValue | undefined) => (value === YES ? 1 : 0);
 
 const STATUSES: readonly Status[] = ['draft', 'active', 'archived'];
 
@@ -35,6 +37,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
   const version = intl.formatMessage({ id: 'admin.assessmentTools.version', defaultMessage: 'Version' });
   const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
   const hasPositions = useAppSelector(({ connectivity }) => connectivity.capabilities?.positions === true);
+  const hasReusedTexts = useAppSelector(({ connectivity }) => connectivity.capabilities?.reusedTexts === true);
   const hasPoints = useAppSelector(({ connectivity }) => connectivity.capabilities?.points === true);
   return {
     ...about,
@@ -104,15 +107,36 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
         }),
         options: [
           {
-            value: NOT_RECORDED,
+            value: NO,
             label: intl.formatMessage({ id: 'admin.assessmentTools.positionNo', defaultMessage: 'Not recorded' }),
           },
           {
-            value: RECORDED,
+            value: YES,
             label: intl.formatMessage({ id: 'admin.assessmentTools.positionYes', defaultMessage: 'Recorded' }),
           },
         ],
         isHidden: () => !hasPositions,
+      },
+      {
+        kind: 'choice',
+        name: 'reuses_texts',
+        label: intl.formatMessage({ id: 'admin.assessmentTools.reuse', defaultMessage: 'Texts of the last time' }),
+        help: intl.formatMessage({
+          id: 'admin.assessmentTools.reuseHelp',
+          defaultMessage:
+            'Each text question shows what was written at this location the last time. Choices and numbers are always given anew.',
+        }),
+        options: [
+          {
+            value: NO,
+            label: intl.formatMessage({ id: 'admin.assessmentTools.reuseNo', defaultMessage: 'For reading only' }),
+          },
+          {
+            value: YES,
+            label: intl.formatMessage({ id: 'admin.assessmentTools.reuseYes', defaultMessage: 'May be used again' }),
+          },
+        ],
+        isHidden: () => !hasReusedTexts,
       },
       {
         kind: 'bands',
@@ -145,14 +169,16 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
       name: record?.name ?? '',
       category_id: record?.category_id ?? null,
       description: record?.description ?? '',
-      records_position: record?.records_position === 1 ? RECORDED : NOT_RECORDED,
+      records_position: record?.records_position === 1 ? YES : NO,
+      reuses_texts: record?.reuses_texts === 1 ? YES : NO,
       bands: bandsText(record?.bands),
       ...(record !== null && { status: record.status, questions: record.questions.length }),
     }),
-    toBody: ({ status: _status, questions: _questions, records_position: position, bands, ...values }) => ({
+    toBody: ({ status: _status, questions: _questions, records_position, reuses_texts, bands, ...values }) => ({
       values: {
         ...values,
-        ...(hasPositions && { records_position: position === RECORDED ? 1 : 0 }),
+        ...(hasPositions && { records_position: flagOf(records_position) }),
+        ...(hasReusedTexts && { reuses_texts: flagOf(reuses_texts) }),
         ...(hasPoints && { bands: bandsIn(typeof bands === 'string' ? bands : '') }),
       },
     }),

@@ -1,6 +1,8 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
+import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { selectIsPartial } from '../../../state/local-store/slice';
+import { selectAssessmentTool } from '../../../state/records/selectors';
 import { makeSelectEarlier, type Earlier, type EarlierValue } from './earlier';
 import './last-time.css';
 
@@ -8,6 +10,8 @@ interface LookBack {
   readonly earlier: Earlier;
   /** Whether the device is still being read, and may hold more. */
   readonly isPartial: boolean;
+  /** Whether the questionnaire lets people take over what they wrote. */
+  readonly reusesTexts: boolean;
 }
 /** Null: on a page that does not look back, as the one that a director's link opens. */
 const LookBackContext = createContext<LookBack | null>(null);
@@ -26,7 +30,11 @@ export function useEarlier(answerId: string): Earlier {
 export function LastTimeScope({ answerId, children }: { readonly answerId: string; readonly children: ReactNode }) {
   const earlier = useEarlier(answerId);
   const isPartial = useAppSelector(selectIsPartial);
-  return <LookBackContext value={{ earlier, isPartial }}>{children}</LookBackContext>;
+  const reusesTexts = useAppSelector((state) => {
+    const answer = selectAnswer(state, answerId);
+    return answer !== undefined && selectAssessmentTool(state, answer.assessment_tool_id)?.reuses_texts === 1;
+  });
+  return <LookBackContext value={{ earlier, isPartial, reusesTexts }}>{children}</LookBackContext>;
 }
 
 /**
@@ -38,6 +46,9 @@ export function useEarlierValues(questionId: string): readonly EarlierValue[] {
   const [isLate] = useState(lookBack?.isPartial === true);
   return (isLate ? undefined : lookBack?.earlier.valuesOf(questionId)) ?? NONE;
 }
+
+/** Whether the questionnaire lets people take over what they wrote the last time. */
+export const useReusesTexts = (): boolean => useContext(LookBackContext)?.reusesTexts === true;
 
 /** Whether the page looks back and this device holds nothing to see. */
 export function useHasNothingEarlier(): boolean {

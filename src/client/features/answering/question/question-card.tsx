@@ -1,11 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import type { QuestionType, TextInput } from '../../../../contract/assessment-tools';
 import { needsEvidence, type EvidenceRule } from '../../../../contract/evidence-rules';
+import { NOT_APPLICABLE } from '../../../../contract/scoring';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { EvidenceSlot } from '../../../parts/evidence/evidence-slot';
 import { QuestionView } from '../../../parts/question/question-view';
 import { FlagToggle } from '../flags/flag-toggle';
-import { useEarlierValues } from '../last-time/last-time-scope';
+import { useEarlierValues, useReusesTexts } from '../last-time/last-time-scope';
+import { UseText } from '../last-time/use-text';
 import { RemarkSlot } from '../remarks/remark-scope';
 import { lazyOptional } from '../../../ui/when-idle';
 import { saveDetail } from '../save-answers';
@@ -83,15 +85,20 @@ export function QuestionCard({
   const value = useAppSelector((state) => selectDetail(state, ref)?.answer_value ?? null);
   const info = useAppSelector((state) => selectDetail(state, ref)?.additional_info ?? null);
   const earlier = useEarlierValues(questionId);
+  const reusesTexts = useReusesTexts();
+  const [last] = earlier;
+  const isReusable =
+    reusesTexts && question.type === 'text' && !question.input && value === null && last?.value !== NOT_APPLICABLE;
+  const answerWith = (answer: string | null, seen: string | null) => {
+    void dispatch(saveDetail(ref, { answer }, { answer: seen }));
+    onAnswered?.(answer, value);
+  };
   return (
     <QuestionView
       {...question}
       value={value}
       info={info}
-      onAnswer={(answer, seen) => {
-        void dispatch(saveDetail(ref, { answer }, { answer: seen }));
-        onAnswered?.(answer, value);
-      }}
+      onAnswer={answerWith}
       onInfo={(additionalInfo, seen) => void dispatch(saveDetail(ref, { additionalInfo }, { additionalInfo: seen }))}
       note={
         earlier.length > 0 && (
@@ -99,6 +106,12 @@ export function QuestionCard({
             <LastTime type={question.type} values={earlier} />
           </Suspense>
         )
+      }
+      actions={
+        <>
+          {isReusable && last && <UseText question={question.text} onUse={() => answerWith(last.value, null)} />}
+          {question.actions}
+        </>
       }
       mark={canFlag && <FlagToggle answerId={answerId} questionId={questionId} text={question.text} />}
       additions={
