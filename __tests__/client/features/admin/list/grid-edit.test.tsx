@@ -73,6 +73,22 @@ test('arrows lead along cells, F2 opens one, Enter saves it under the tag that w
   expect(server.callsTo('POST', `/api/locations/${south.id}`)).toEqual([]);
 });
 
+test('what is typed while a cell is saved goes into the cells after it, as fast as somebody types', async () => {
+  const page = await open('locations');
+  const { person } = page;
+  await person.clear((await page.edit(0, 'code')).getByRole('textbox'));
+  const { fetch } = page.server;
+  let whenAllIsTyped = Promise.resolve();
+  globalThis.fetch = async (input, init) => {
+    await whenAllIsTyped;
+    return fetch(input, init);
+  };
+  whenAllIsTyped = person.keyboard('N-9{Enter}S-99{Backspace}{Enter}');
+  await whenAllIsTyped;
+  expect((await page.call('POST', `/api/locations/${south.id}`)).body['code']).toBe('S-9');
+  expect(page.server.callsTo('POST', `/api/locations/${location.id}`)[0]?.body['code']).toBe('N-9');
+});
+
 test('Tab goes on to the next cell that can be edited, and Escape leaves a cell as it was', async () => {
   const page = await open('locations');
   await page.edit(0, 'group');

@@ -23,9 +23,13 @@ interface CellEditorProps {
   readonly emptied: readonly Field[];
   readonly fault: ReactNode;
   readonly isSaving: boolean;
+  /** Whether something was typed into it before it opened. */
+  readonly isTypedInto: boolean;
   readonly onChange: (value: FieldValue) => void;
   /** Saves, and goes on that way. */
   readonly onSave: (way: Way) => void;
+  /** A key while it is being saved. */
+  readonly onTypeAhead: (event: KeyboardEvent) => void;
   readonly onCancel: () => void;
 }
 
@@ -45,14 +49,33 @@ function isNearEnd(element: HTMLElement): boolean {
 
 /** The field's own control in a cell of the table. */
 export function CellEditor(props: CellEditorProps) {
-  const { element, name, field, fields, values, emptied, fault, isSaving, onChange, onSave, onCancel } = props;
+  const {
+    element,
+    name,
+    field,
+    fields,
+    values,
+    emptied,
+    fault,
+    isSaving,
+    isTypedInto,
+    onChange,
+    onSave,
+    onTypeAhead,
+    onCancel,
+  } = props;
   const id = useId();
   const [isAtEnd] = useState(() => isNearEnd(element));
   const hasFault = fault !== null;
+  const [isBegun] = useState(isTypedInto);
   useLayoutEffect(() => {
     focusControl(id);
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
-  }, [id, hasFault]);
+    const { activeElement: input } = document;
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
+    // What was typed ahead goes on; anything else is replaced by the first letter.
+    if (isBegun) input.setSelectionRange(input.value.length, input.value.length);
+    else if (input instanceof HTMLInputElement) input.select();
+  }, [id, hasFault, isBegun]);
   const { save } = useStable({
     save: (way: Way) => {
       if (!isSaving) onSave(way);
@@ -68,11 +91,14 @@ export function CellEditor(props: CellEditorProps) {
   }, [save]);
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
-    const key = isSaving ? 'none' : editKeyOf(event, field);
-    if (key === null || (key !== 'none' && isPopupOpen(event.currentTarget, key))) return;
+    const key = editKeyOf(event, field);
+    if (!isSaving && (key === null || isPopupOpen(event.currentTarget, key))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (key === 'none') return;
+    if (isSaving || key === null) {
+      onTypeAhead(event);
+      return;
+    }
     if (key === 'cancel') onCancel();
     // A day that was typed is taken as the field is left.
     else if (field.kind === 'date') {

@@ -147,8 +147,10 @@ export function GridEditing<R extends AdminRecord>({
           emptied={emptiedBy(fields, edit.field.name, edit.base, edit.values)}
           fault={edit.fault}
           isSaving={edit.isSaving}
+          isTypedInto={cell.isDirty}
           onChange={cell.change}
           onSave={cell.save}
+          onTypeAhead={cell.typeAhead}
           onCancel={cell.cancel}
         />
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Field, Saver } from '../../../../parts/resource-form/fields';
 import { merge } from '../../../../parts/resource-form/conflict';
@@ -11,6 +11,7 @@ import type { AdminRecord, AdminResource } from '../../resource';
 import { faultOfCell, refusalOf, withCell } from './cell-values';
 import { fieldAt } from './editable';
 import { cellsFrom, type Way } from './edit-keys';
+import { nextCell, withKey, type TypedAhead } from './typed-ahead';
 import { changeOf, type RecordChange } from './undo';
 import type { useCellSaver } from './use-cell-saver';
 
@@ -60,22 +61,29 @@ export function useCellEdit<R extends AdminRecord>(
 
   /** The cell that was pressed while another one was being saved. */
   const wanted = useRef<HTMLElement>(null);
+  /** What was typed while another one was being saved. */
+  const ahead = useRef<TypedAhead>([]);
 
-  const begin = (element: HTMLElement): boolean => {
+  const begin = (element: HTMLElement): CellEdit<R> | null => {
     const index = Number(element.closest<HTMLElement>('[data-index]')?.dataset['index']);
     const row = rows[index];
     // Of a row that was saved a moment ago the list may be a step behind.
     const record = row && (saver.current(row.id) ?? row);
     const field = record && fieldAt(resource, record, element.dataset['column'] ?? '');
-    if (!field || !online) return false;
+    if (!field || !online) return null;
     const base = resource.toValues(record);
-    setEdit({ element, field, record, base, values: base, fault: null, isSaving: false });
-    return true;
+    const { value, way, rest } = nextCell(ahead.current, field);
+    ahead.current = rest;
+    const values = value === undefined ? base : withCell(resource.fields(record), base, field.name, value);
+    const begun = { element, field, record, base, values, fault: null, isSaving: false };
+    setEdit(begun);
+    if (way !== undefined) saveEdit(begun, way);
+    return begun;
   };
   /** Nothing that is typed goes for another cell: that one waits until it is saved, or put right. */
   const open = (element: HTMLElement): boolean => {
     if (edit?.isSaving) wanted.current = element;
-    else if (!isDirty) return begin(element);
+    else if (!isDirty) return begin(element) !== null;
     return true;
   };
   const end = (way: Way, { element }: CellEdit<R>) => {
@@ -87,6 +95,7 @@ export function useCellEdit<R extends AdminRecord>(
       cell.focus();
       if (begin(cell)) return;
     }
+    ahead.current = [];
     if (way !== 'stay') element.focus();
   };
 
@@ -95,7 +104,11 @@ export function useCellEdit<R extends AdminRecord>(
     setEdit({ ...now, fault: null, isSaving: true });
     const outcome = await saver.save(record, values);
     const isSaved = outcome.kind === 'saved';
-    if (!isSaved) wanted.current = null;
+    // What went on from here is for no other place.
+    if (!isSaved) {
+      wanted.current = null;
+      ahead.current = [];
+    }
     switch (outcome.kind) {
       case 'saved':
         onSaved(outcome.record, field, changeOf(record.id, now.base, resource.toValues(outcome.record)));
@@ -124,16 +137,21 @@ export function useCellEdit<R extends AdminRecord>(
   };
   const start = (now: CellEdit<R>, way: Way) => void unsaved.whileSaving(send(now, way));
 
-  const save = (way: Way) => {
-    if (!edit) return;
-    const { record, field, base, values } = edit;
+  const saveEdit = (now: CellEdit<R>, way: Way) => {
+    const { record, field, base, values } = now;
     if (areSameValues(values, base)) {
-      end(way, edit);
+      end(way, now);
       return;
     }
     const fault = online ? faultOfCell(intl, resource.fields(record), field.name, base, values) : reason;
-    if (fault === null) start(edit, way);
-    else change({ fault });
+    if (fault === null) start(now, way);
+    else {
+      ahead.current = [];
+      setEdit({ ...now, fault });
+    }
+  };
+  const save = (way: Way) => {
+    if (edit) saveEdit(edit, way);
   };
 
   return {
@@ -150,6 +168,10 @@ export function useCellEdit<R extends AdminRecord>(
       if (!edit) return;
       close();
       edit.element.focus();
+    },
+    /** A key while the cell is being saved: it is for the next one. */
+    typeAhead: (event: KeyboardEvent) => {
+      if (edit) ahead.current = withKey(ahead.current, event, edit.field);
     },
     /** The cell is not there any more. */
     drop: close,
