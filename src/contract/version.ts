@@ -48,5 +48,7 @@
  *    by when they should submit.
  *    How answers count: points of options, weights, critical questions, names of results, words for the
  *    ends of a scale, and what does not apply.
+ * 26 Notes that are required for given answers.
+ *    What rows of an import name and is not there, made with them.
  */
-export const CONTRACT_VERSION = 25;
+export const CONTRACT_VERSION = 26;

@@ -41,6 +41,7 @@ const CAPABILITIES = [
   'feed',
   'reviews',
   'points',
+  'notes',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

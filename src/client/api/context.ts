@@ -73,6 +73,8 @@ export interface Capabilities {
   readonly reviews?: boolean;
   /** Lets questionnaires say how answers count: see the contract's `scoring.ts`. Absent likewise. */
   readonly points?: boolean;
+  /** Lets questionnaires require notes for given answers: see the contract's `note-rules.ts`. Absent likewise. */
+  readonly notes?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import type { QuestionType, TextInput } from '../../../../contract/assessment-tools';
+import type { NoteRule, QuestionType, TextInput } from '../../../../contract/assessment-tools';
 import { needsEvidence, type EvidenceRule } from '../../../../contract/evidence-rules';
+import { needsNote } from '../../../../contract/note-rules';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { EvidenceSlot } from '../../../parts/evidence/evidence-slot';
 import { QuestionView } from '../../../parts/question/question-view';
@@ -37,6 +38,8 @@ interface QuestionCardProps {
   readonly ends?: readonly [string, string] | null | undefined;
   /** Whether it takes or needs photos, files and voice notes; absent: it takes them. */
   readonly evidence?: EvidenceRule;
+  /** For which answers it needs a note; absent: for none. */
+  readonly noteIf?: NoteRule | null | undefined;
   readonly readOnly: boolean;
   /** What else can be done with the question. */
   readonly actions?: ReactNode;
@@ -63,6 +66,7 @@ export const cardOf = (question: NumberedQuestion) => ({
   mayNotApply: question.scoring?.not_applicable === 1,
   ends: question.scoring?.ends,
   evidence: question,
+  noteIf: question.note_if,
 });
 
 /**
@@ -75,6 +79,7 @@ export function QuestionCard({
   canFlag = false,
   onAnswered,
   evidence = TAKEN,
+  noteIf,
   ...question
 }: QuestionCardProps) {
   const dispatch = useAppDispatch();
@@ -83,11 +88,13 @@ export function QuestionCard({
   const value = useAppSelector((state) => selectDetail(state, ref)?.answer_value ?? null);
   const info = useAppSelector((state) => selectDetail(state, ref)?.additional_info ?? null);
   const earlier = useEarlierValues(questionId);
+  const noted = { type: question.type, text_input: question.input, note_if: noteIf };
   return (
     <QuestionView
       {...question}
       value={value}
       info={info}
+      notePrompt={needsNote(noted, value) ? (noteIf?.prompt ?? null) : null}
       onAnswer={(answer, seen) => {
         void dispatch(saveDetail(ref, { answer }, { answer: seen }));
         onAnswered?.(answer, value);
