@@ -50,5 +50,6 @@
  *    ends of a scale, and what does not apply.
  * 26 Notes that are required for given answers.
  *    What rows of an import name and is not there, made with them.
+ *    One questionnaire as a file, and such a file read.
  */
 export const CONTRACT_VERSION = 26;

@@ -42,6 +42,7 @@ const CAPABILITIES = [
   'reviews',
   'points',
   'notes',
+  'exchange',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {
