@@ -80,6 +80,18 @@ export const scoringSchema = z.object({
 });
 export type Scoring = z.infer<typeof scoringSchema>;
 
+/**
+ * For which answers a note is required, `additional_info` of the answer, and how it is asked for. `values`: as of a term; what is
+ * met when says note-rules.ts. Of servers with the capability `notes`.
+ */
+export const noteRuleSchema = z.object({
+  operator: conditionOperatorSchema,
+  values: z.array(z.string().max(5000)).min(1).max(500),
+  /** E.g. `Why not?`; empty: in the words of the program. */
+  prompt: z.string().trim().max(200),
+});
+export type NoteRule = z.infer<typeof noteRuleSchema>;
+
 /** Null or absent: always. Of servers with the capability `conditions`. */
 const shownIfSchema = conditionSchema.nullish();
 
@@ -133,6 +145,8 @@ export const questionSchema = z.object({
   evidence_for: z.array(z.string()).nullish(),
   shown_if: shownIfSchema,
   scoring: scoringSchema.nullish(),
+  /** Null or absent: for none. */
+  note_if: noteRuleSchema.nullish(),
   position: z.int(),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -221,6 +235,8 @@ const questionBodySchema = z.object({
   shown_if: shownIfBodySchema,
   /** Absent: as it is, as far as it fits the options; of a new one, and null: as of a question without. */
   scoring: scoringSchema.nullish(),
+  /** Absent: as it is, as far as it fits the options; of a new one, and null: for none. */
+  note_if: noteRuleSchema.nullish(),
 });
 export const questionCategoryBodySchema = z.object({
   id: idSchema.optional(),

@@ -1,5 +1,5 @@
 import type { Condition, ConditionTerm, TextInput } from './assessment-tools';
-import { inOrder, meets, operatorsOf } from './conditions';
+import { type Compared, inOrder, meets, operatorsOf } from './conditions';
 import { answersOf } from './evidence-rules';
 import type {
   ConditionFaultKind,
@@ -37,20 +37,24 @@ const draftsById = (categories: readonly ConditionalCategoryDraft[]): Known =>
     ),
   );
 
+type Comparison = Pick<ConditionTerm, 'operator' | 'values'>;
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function isComparable({ type }: ConditionalDraft, { operator }: ConditionTerm, value: string): boolean {
+function isComparable({ type }: Compared, { operator }: Comparison, value: string): boolean {
   if (value.trim() === '') return false;
   if (type === 'date') return DAY.test(value) && !Number.isNaN(Date.parse(value));
   const isNumber = type === 'number' || operator === 'less' || operator === 'more';
   return !isNumber || Number.isFinite(Number(value));
 }
 
-const isOrdered = ({ operator }: ConditionTerm) => operator === 'less' || operator === 'more';
+const isOrdered = ({ operator }: Comparison) => operator === 'less' || operator === 'more';
 
-/** What is wrong with one term, whatever the others say; null: nothing. */
-function termFault(term: ConditionTerm, question: ConditionalDraft | undefined): ConditionFaultKind | null {
-  if (!question) return 'conditionQuestion';
+/** What is wrong with how the answers to a question are compared; null: nothing. */
+export function comparisonFault(
+  term: Comparison,
+  question: Compared & Pick<QuestionDraft, 'answer_options'>,
+): Exclude<ConditionFaultKind, 'conditionQuestion'> | null {
   if (!operatorsOf(question).includes(term.operator)) return 'conditionOperator';
   if (term.values.length === 0 || !term.values.every((value) => isComparable(question, term, value)))
     return 'conditionValue';
@@ -58,6 +62,10 @@ function termFault(term: ConditionTerm, question: ConditionalDraft | undefined):
   const hasOptions = answers.length > 0 && !isOrdered(term);
   return hasOptions && term.values.some((value) => !answers.includes(value)) ? 'conditionOption' : null;
 }
+
+/** What is wrong with one term, whatever the others say; null: nothing. */
+const termFault = (term: ConditionTerm, question: ConditionalDraft | undefined): ConditionFaultKind | null =>
+  question ? comparisonFault(term, question) : 'conditionQuestion';
 
 const DAY_MS = 86_400_000;
 const dayBeside = (day: string, step: number): string =>

@@ -57,6 +57,10 @@ export const importFixesSchema = z.record(
 );
 export type ImportFixes = z.infer<typeof importFixesSchema>;
 
+/** Groups of which an import can make records that rows name: a name says all that they need, beside what the row says. */
+export const importCreatableSchema = z.enum(['projects', 'districts', 'groups', 'categories']);
+export type ImportCreatable = z.infer<typeof importCreatableSchema>;
+
 /**
  * The fields beside `file` of `POST /api/users/import-managers`, `/api/locations/import-locations`,
  * `/api/districts/import`, `/api/assessment-tools/{id}/import-questions` and `/api/imports/db`. The same file is sent
@@ -82,6 +86,8 @@ export const importBodySchema = z.object({
   fixes: jsonOf(importFixesSchema).optional(),
   /** What happens to a row whose record is there already. */
   existing: z.enum(['update', 'skip']).optional(),
+  /** Records of these groups that rows name and that are not there are made with them. */
+  create: jsonOf(z.array(importCreatableSchema).max(importCreatableSchema.options.length)).optional(),
   /** The answer is a file of the rows that cannot be imported, each with its reason. */
   report: z.enum(['csv', 'xlsx']).optional(),
 });
@@ -101,7 +107,11 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-export const importSummarySchema = z.object({ created: z.int(), updated: z.int(), skipped: z.int(), failed: z.int() });
+/** Counts of rows. `also_created`: records made besides, because rows name them; absent: none. */
+export const importSummarySchema = z.object({
+  ...{ created: z.int(), updated: z.int(), skipped: z.int(), failed: z.int() },
+  also_created: z.int().optional(),
+});
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 
 /** How one sheet was understood. */
@@ -140,6 +150,18 @@ export const changedQuestionnaireSchema = assessmentToolUsageSchema
   .extend({ id: idSchema, name: z.string(), version: z.int() });
 export type ChangedQuestionnaire = z.infer<typeof changedQuestionnaireSchema>;
 
+/** Records of one group that rows name and that are not there. */
+export const missingRecordsSchema = z.object({
+  group: z.string(),
+  /** How many different names. */
+  count: z.int(),
+  /** By how many rows each is named, the most first; of many, some. */
+  names: z.array(z.object({ name: z.string(), rows: z.int() })),
+  /** Whether they are made with the rows. Absent: they can't be, for they need more than a name. */
+  created: z.boolean().optional(),
+});
+export type MissingRecords = z.infer<typeof missingRecordsSchema>;
+
 export const importOutcomeSchema = z.object({
   kind: importKindSchema,
   dry_run: z.boolean(),
@@ -152,6 +174,8 @@ export const importOutcomeSchema = z.object({
   sheets: z.array(importSheetSchema),
   /** Those that are no drafts and of which questions change or are added. */
   questionnaires: z.array(changedQuestionnaireSchema).optional(),
+  /** Absent: all is there that rows name. */
+  missing: z.array(missingRecordsSchema).optional(),
   /** In the file's order. */
   rows: z.array(importRowSchema),
   summary: importSummarySchema,

@@ -49,5 +49,8 @@
  *    How answers count: points of options, weights, critical questions, names of results, words for the
  *    ends of a scale, and what does not apply.
  * 26 Questionnaires that let people take over what they wrote the last time.
+ *    Notes that are required for given answers.
+ *    What rows of an import name and is not there, made with them.
+ *    One questionnaire as a file, and such a file read.
  */
 export const CONTRACT_VERSION = 26;

@@ -180,6 +180,12 @@ const others: readonly Call[] = [
   },
   { route: 'POST /api/assessment-tools/{id}/copy', url: `${tool}/copy`, statuses: [401, 403, 404, 201, 201] },
   { route: 'GET /api/assessment-tools/{id}/usage', url: `${tool}/usage`, statuses: [401, 403, 404, 200, 200] },
+  {
+    route: 'GET /api/assessment-tools/{id}/export',
+    url: `${tool}/export?format=json`,
+    statuses: [401, 403, 404, 200, 200],
+  },
+  { route: 'POST /api/assessment-tools/read-file', body: () => ({}), statuses: [401, 403, 422, 422, 422] },
   { route: 'GET /api/assessment-tools/{id}/summaries', url: `${tool}/summaries`, statuses: [401, 403, 404, 200, 200] },
   {
     route: 'POST /api/assessment-tools/{id}/create-summary',

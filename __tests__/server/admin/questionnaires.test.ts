@@ -183,6 +183,61 @@ describe.each(oneDatabase)('questionnaires, on %s', (kind) => {
     expect(rules(tool)[1]).toEqual(['required', ['c']]);
   });
 
+  it('a note is required for the answers that a question names; that belongs to its version, and is checked at completion', async () => {
+    const note = (values: string[], operator: 'is' | 'one_of' | 'less' = 'is') => ({
+      operator,
+      values,
+      prompt: 'Why?',
+    });
+    const made = await make([
+      {
+        name: 'Arrival',
+        questions: [
+          question('Broken?', { type: 'yes_no', answer_options: '', note_if: note(['yes']) }),
+          question('How clean?', { type: 'range', answer_options: '1;2;3;4', note_if: note(['3'], 'less') }),
+          question('Which?', { type: 'single', answer_options: 'a;b', note_if: note(['b', 'gone'], 'one_of') }),
+          question('Words?', { type: 'text', answer_options: '', note_if: note(['1'], 'less') }),
+        ],
+      },
+    ]);
+    const rules = (tool: AssessmentTool) => tool.questions.map(({ note_if }) => note_if);
+    const settled = [note(['yes']), note(['3'], 'less'), note(['b'], 'one_of'), null];
+    expect(rules(made)).toEqual(settled);
+    await activate(made.id);
+    // A page that does not know of it says nothing: what still fits stays.
+    const silent = contentOf(made).map((category) => ({
+      ...category,
+      questions: category.questions.map(({ note_if: _, ...one }) => one),
+    }));
+    expect((await save(made.id, silent)).tool.version).toBe(1);
+
+    const { answer } = await begin(made.id);
+    const [broken, clean, which] = made.questions.map(({ id }) => id);
+    const set = async (id: string | undefined, body: object) => {
+      const path = `/api/answers/${answer.id}/answer-detail/${String(id)}`;
+      expect((await maya.post(path, body)).statusCode).toBe(200);
+    };
+    const complete = () => maya.post(`/api/answers/${answer.id}/change-status`, { status: 'completed' });
+    await set(broken, { answer: 'yes' });
+    await set(clean, { answer: '2' });
+    await set(which, { answer: 'a' });
+    const refused = (await complete()).json<{ errors: object }>().errors;
+    expect(refused).toMatchObject({ [`questions.${String(broken)}`]: ['This answer needs a note.'] });
+    expect(Object.keys(refused).sort()).toEqual([`questions.${String(broken)}`, `questions.${String(clean)}`].sort());
+    await set(broken, { additional_info: 'Fell down.' });
+    await set(clean, { answer: '4' });
+    expect((await complete()).statusCode).toBe(200);
+
+    const copy = (await admin.post(`${TOOLS}/${made.id}/copy`)).json<{ data: AssessmentTool }>().data;
+    expect(rules(copy)).toEqual(settled);
+    const shorter = silent.map((category) => ({
+      ...category,
+      questions: category.questions.map((one) => (one.id === which ? { ...one, answer_options: 'a;c' } : one)),
+    }));
+    const { tool } = await save(made.id, shorter);
+    expect([tool.version, rules(tool)[2]]).toEqual([2, null]);
+  });
+
   it('a question says whether it wants evidence: that belongs to its version, and is checked at completion', async () => {
     const made = await make([
       {

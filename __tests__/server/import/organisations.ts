@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Band, Condition, QuestionType, Scoring } from '../../../src/contract/assessment-tools';
+import type { Band, Condition, NoteRule, QuestionType, Scoring } from '../../../src/contract/assessment-tools';
 import { type Scored, choicesOf, settledScoring } from '../../../src/contract/scoring';
 import type { DemoData, DemoTool } from '../../../src/server/demo/types';
 import { id } from '../../support/test-data';
@@ -73,6 +73,10 @@ const incomplete = fc.record({
 });
 
 /** An answer for which evidence can be required; null: there is none. */
+const noteOf = (type: QuestionType, choices: readonly string[]): NoteRule | null => {
+  const [value] = lastOf(type, choices) ?? [];
+  return value === undefined ? null : { operator: 'is', values: [value], prompt: '=1+1' };
+};
 const lastOf = (type: QuestionType, choices: readonly string[]): string[] | null =>
   type === 'yes_no' ? ['no'] : choices.length === 0 ? null : choices.slice(-1);
 
@@ -239,6 +243,7 @@ function dataOf(clients: readonly Client[]): DemoData {
             text_input: type === 'text' ? one.input : null,
             evidence_for: one.evidence === 'required' && one.isRequired ? lastOf(type, choices) : null,
             scoring,
+            note_if: one.isRequired ? noteOf(type, choices) : null,
             position: order + 1,
           };
         }),

@@ -25,7 +25,7 @@ const TABLES = {
   question_categories: ['id', 'client_id', 'assessment_tool_id', 'name', 'shown_if', 'weight', 'position'],
   questions: [
     ...['id', 'client_id', 'assessment_tool_id', 'question_category_id', 'question', 'help', 'type', 'answer_options'],
-    ...['is_required', 'evidence', 'evidence_for', 'text_input', 'shown_if', 'scoring', 'position'],
+    ...['is_required', 'evidence', 'evidence_for', 'text_input', 'shown_if', 'scoring', 'note_if', 'position'],
   ],
 } as const;
 

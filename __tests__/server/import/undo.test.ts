@@ -28,6 +28,74 @@ describe.each(oneDatabase)('taking an import back, on %s', (kind) => {
     district: (await read('districts', ids.district(1))).name,
   });
 
+  it('what rows name and is not there is told, made with them where that was chosen, and taken back with them', async () => {
+    const { project, district } = await place();
+    const file = csvOf(
+      ['project', 'district', 'group', 'name'],
+      ['Night round', 'Far North', '', 'Hut'],
+      ['night round', 'FAR NORTH', 'Tents', 'Tent'],
+      [project, 'far north', 'Tents', 'Barn'],
+      [project, district, '', 'Shed'],
+      ['x'.repeat(300), district, '', 'Lost'],
+    );
+    const leftOut = { fixes: JSON.stringify({ rows: { 6: null } }) };
+    const check = async (create: readonly string[], more: Record<string, string> = leftOut) =>
+      importFile(admin, PATHS.locations, file, { ...more, create: JSON.stringify(create), dry_run: '1' });
+    const told = await check([], {});
+    expect(told.missing).toEqual([
+      {
+        group: 'projects',
+        count: 2,
+        names: [
+          { name: 'Night round', rows: 2 },
+          { name: 'x'.repeat(200), rows: 1 },
+        ],
+        created: false,
+      },
+      { group: 'districts', count: 1, names: [{ name: 'Far North', rows: 3 }], created: false },
+      { group: 'groups', count: 1, names: [{ name: 'Tents', rows: 1 }], created: false },
+    ]);
+    expect(told.rows.map(({ status }) => status)).toEqual(['error', 'error', 'error', 'created', 'error']);
+    // A name that is too long is nobody's.
+    expect((await check(['projects', 'districts', 'groups'], {})).rows.at(-1)?.status).toBe('error');
+    expect((await check(['districts'])).rows.map(({ status }) => status)).toEqual([
+      ...['error', 'error', 'error', 'created'],
+    ]);
+
+    const create = JSON.stringify(['projects', 'districts', 'groups']);
+    const made = await importFile(admin, PATHS.locations, file, { ...leftOut, create });
+    // The group of this name in each of the two projects.
+    expect(made.summary).toEqual({ created: 4, updated: 0, skipped: 0, failed: 0, also_created: 4 });
+    const [north, round, tent] = [
+      await find('districts', 'Far North'),
+      await find('projects', 'Night round'),
+      await find('locations', 'Tent'),
+    ];
+    expect(round).toMatchObject({ status: 'active', client_id: ids.client(1) });
+    expect(tent).toMatchObject({ district_id: north?.id, project_id: round?.id });
+    expect(await find('groups', 'Tents')).toMatchObject({ client_id: ids.client(1) });
+    expect((await undo(made.import_id)).statusCode).toBe(200);
+    for (const [group, name] of [
+      ['districts', 'Far North'],
+      ['projects', 'Night round'],
+      ['groups', 'Tents'],
+      ['locations', 'Hut'],
+    ] as const)
+      expect(await find(group, name)).toBeUndefined();
+
+    // What is named by rows that change nothing is not made.
+    const there = await read('locations', ids.location(1, 1));
+    const skipped = csvOf(['project', 'district', 'name'], [project, 'Nowhere', there.name]);
+    const none = await importFile(admin, PATHS.locations, skipped, { existing: 'skip', create });
+    expect(none.summary).toEqual({ created: 0, updated: 0, skipped: 1, failed: 0 });
+    expect(await find('districts', 'Nowhere')).toBeUndefined();
+    // More than a name is needed for a location.
+    const people = csvOf(['name', 'email', 'locations'], ['Ann', 'ann@example.org', 'Moon base']);
+    expect((await importFile(admin, PATHS.managers, people, { dry_run: '1', create })).missing).toEqual([
+      { group: 'locations', count: 1, names: [{ name: 'Moon base', rows: 1 }] },
+    ]);
+  });
+
   it('removes what it made, and what it changed is as before', async () => {
     const { project, district } = await place();
     const before = await read('locations', ids.location(1, 1));

@@ -42,6 +42,8 @@ const CAPABILITIES = [
   'reviews',
   'points',
   'reusedTexts',
+  'notes',
+  'exchange',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

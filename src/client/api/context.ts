@@ -75,6 +75,10 @@ export interface Capabilities {
   readonly points?: boolean;
   /** Lets questionnaires say that texts of the last time may be taken over. Absent likewise. */
   readonly reusedTexts?: boolean;
+  /** Lets questionnaires require notes for given answers: see the contract's `note-rules.ts`. Absent likewise. */
+  readonly notes?: boolean;
+  /** Gives a questionnaire as a file and reads one: see the contract's `questionnaire-files.ts`. Absent likewise. */
+  readonly exchange?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -1,4 +1,11 @@
-import type { ImportFixes, ImportKind, ImportLine, ImportOutcome, TextEncoding } from '../../contract/imports';
+import type {
+  ImportCreatable,
+  ImportFixes,
+  ImportKind,
+  ImportLine,
+  ImportOutcome,
+  TextEncoding,
+} from '../../contract/imports';
 import { errorOfResponse, type ApiError } from './api-error';
 import { fileCall, type ApiThunk } from './call';
 import { FILE_TIMEOUT, fetchFile } from './file-answer';
@@ -21,6 +28,8 @@ export interface ImportRequest {
   readonly encoding?: TextEncoding;
   readonly mapping?: Readonly<Record<string, number | null>>;
   readonly fixes: ImportFixes;
+  /** Records of these groups that rows name and that are not there are created. */
+  readonly create: readonly ImportCreatable[];
 }
 export type Progress = Extract<ImportLine, { progress: unknown }>['progress'];
 type Answer = { readonly outcome: ImportOutcome } | { readonly error: ApiError };
@@ -42,12 +51,13 @@ function pathOf({ kind, toolId }: ImportRequest): string {
 
 /** The file comes last: a server that reads along knows by then what to do with it. */
 function formOf(request: ImportRequest, more: Readonly<Record<string, string>>): FormData {
-  const { clientId, sheet, headerRow, encoding, mapping, fixes, existing, file } = request;
+  const { clientId, sheet, headerRow, encoding, mapping, fixes, create, existing, file } = request;
   const form = new FormData();
   const fields = {
     ...more,
     existing,
     fixes: JSON.stringify(fixes),
+    ...(create.length > 0 && { create: JSON.stringify(create) }),
     ...(clientId !== null && { client_id: clientId }),
     ...(sheet !== undefined && { sheet }),
     ...(headerRow !== undefined && { header_row: String(headerRow) }),

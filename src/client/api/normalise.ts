@@ -62,6 +62,10 @@ const isScoring = (value: unknown): boolean =>
   isCritical(value['critical']) &&
   areEnds(value['ends']);
 
+/** Whether it says for which answers a note is required. What says so otherwise requires none. */
+const isNoteRule = (value: unknown): boolean =>
+  isFields(value) && isTerm({ question_id: '', ...value }) && typeof value['prompt'] === 'string';
+
 const isBand = (band: unknown): boolean =>
   isFields(band) &&
   typeof band['name'] === 'string' &&
@@ -73,6 +77,7 @@ const areBands = (bands: unknown): boolean => Array.isArray(bands) && bands.ever
 const UNDERSTOOD: Readonly<Record<string, (value: unknown) => boolean>> = {
   shown_if: isCondition,
   scoring: isScoring,
+  note_if: isNoteRule,
   bands: areBands,
 };
 

@@ -2,13 +2,14 @@ import type { CustomQuestion, ServerAnswer } from '../../contract/answers';
 import type { AssessmentTool, Question } from '../../contract/assessment-tools';
 import type { Evidence } from '../../contract/evidence';
 import { needsEvidence } from '../../contract/evidence-rules';
+import { lacksNote } from '../../contract/note-rules';
 import { detailFor, isAnswered } from './answer-details';
 import { hiddenIn } from './hidden-questions';
 
 export interface Progress {
   readonly answered: number;
   readonly total: number;
-  /** Required questions without a value, or without the evidence that they need: submission waits for them. */
+  /** Required questions without a value, or without the evidence or note that they need: submission waits for them. */
   readonly requiredLeft: number;
 }
 
@@ -18,7 +19,8 @@ interface Given extends Pick<ServerAnswer, 'details'> {
 }
 type Answered = Pick<ServerAnswer, 'details' | 'custom_details' | 'custom_questions'>;
 type Counted =
-  Pick<Question, 'id' | 'is_required' | 'evidence' | 'evidence_for'> | Pick<CustomQuestion, 'id' | 'is_required'>;
+  | Pick<Question, 'id' | 'is_required' | 'evidence' | 'evidence_for' | 'type' | 'text_input' | 'note_if'>
+  | Pick<CustomQuestion, 'id' | 'is_required'>;
 
 const evident = new WeakMap<readonly Evidence[], ReadonlySet<string>>();
 
@@ -39,15 +41,21 @@ const lacksEvidence = (question: Counted, { details, evidence }: Given): boolean
   needsEvidence(question, detailFor(details, question.id)?.answer_value) &&
   !questionsWith(evidence).has(question.id);
 
-/** Whether submission waits for a question. */
-export const isLeft = (question: Counted, given: Given): boolean =>
-  (question.is_required === 1 && !isAnswered(given.details, question.id)) || lacksEvidence(question, given);
+const isWithoutNote = (question: Counted, { details }: Given): boolean =>
+  'note_if' in question && lacksNote(question, detailFor(details, question.id));
+
+/** What submission waits for of a question; null: nothing. */
+export function lackOf(question: Counted, given: Given): 'answer' | 'note' | 'evidence' | null {
+  if (question.is_required === 1 && !isAnswered(given.details, question.id)) return 'answer';
+  if (isWithoutNote(question, given)) return 'note';
+  return lacksEvidence(question, given) ? 'evidence' : null;
+}
 
 /** How far these questions are answered. */
 export const progressOf = (questions: readonly Counted[], given: Given): Progress => ({
   answered: questions.filter(({ id }) => isAnswered(given.details, id)).length,
   total: questions.length,
-  requiredLeft: questions.filter((question) => isLeft(question, given)).length,
+  requiredLeft: questions.filter((question) => lackOf(question, given) !== null).length,
 });
 
 /** How far the whole answer is, custom questions included and hidden ones not. `evidence`: as in `Given`. */

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
-import type { AssessmentTool, Condition, QuestionCategoryBody, Scoring } from '../../contract/assessment-tools';
+import type {
+  AssessmentTool,
+  Condition,
+  NoteRule,
+  QuestionCategoryBody,
+  Scoring,
+} from '../../contract/assessment-tools';
 import { referenceOf } from '../../contract/conditions';
 import { carriedScoring, settledScoring } from '../../contract/scoring';
 import { settledRule } from '../../contract/evidence-rules';
+import { settledNote } from '../../contract/note-rules';
 import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
@@ -143,6 +150,13 @@ function scoringOf(question: QuestionCategoryBody['questions'][number], before: 
   return scoring && JSON.stringify(scoring);
 }
 
+/** JSON of for which answers a question is to need a note. */
+function noteIfOf(question: QuestionCategoryBody['questions'][number], before: Question | undefined): string | null {
+  const stored = before?.note_if ? (JSON.parse(before.note_if) as NoteRule) : null;
+  const settled = settledNote(question.note_if === undefined ? stored : question.note_if, question);
+  return settled && JSON.stringify(settled);
+}
+
 /** The weight that a category is to have; 1 is none. */
 function weightOf({ weight }: Pick<QuestionCategoryBody, 'weight'>, before: Category | undefined): number | null {
   const wanted = weight === undefined ? before?.weight : weight;
@@ -239,6 +253,7 @@ export async function saveQuestions(
         text_input: textInputOf(question),
         shown_if: shownIf(question, known.get(question.id ?? '')),
         scoring: scoringOf(question, known.get(question.id ?? '')),
+        note_if: noteIfOf(question, known.get(question.id ?? '')),
         position: place + 1,
       })),
     ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scoring } from '../../contract/assessment-tools';
 import { answerConditions } from './answer-conditions';
 import { answerEvidence } from './answer-evidence';
+import { missingNotes } from './missing-notes';
 import { answerKeyTrends } from './answer-key-trends';
 import { answerMarks } from './answer-marks';
 import { answerRemarks } from './answer-remarks';
@@ -183,6 +184,9 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
             and d.answer_value is null`.execute(db);
       return missing.rows.map((row) => row.id);
     },
+
+    /** Ids of the questions, hidden ones included, that need a note and have none. */
+    missingNotes: () => missingNotes(db, answer),
 
     putDetails: async (table: DetailTable, details: readonly NewDetail[]): Promise<void> => {
       if (details.length === 0) return;

@@ -45,6 +45,7 @@ import { reviews } from './migrations/046-reviews';
 import { points } from './migrations/047-points';
 import { hiddenNotes } from './migrations/048-hidden-notes';
 import { reusedTexts } from './migrations/054-reused-texts';
+import { notes } from './migrations/053-notes';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -65,7 +66,7 @@ export const migrations: readonly Migration[] = [
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
-  reusedTexts,
+  ...[reusedTexts, notes],
 ];
 
 /** What a migration does in this database. */

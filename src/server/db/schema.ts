@@ -159,6 +159,8 @@ interface QuestionsTable extends Versioned {
   shown_if: string | null;
   /** JSON of the contract's scoring; null: a range by its numbers, and nothing else. */
   scoring: string | null;
+  /** JSON of the contract's note rule; null: for no answer. */
+  note_if: string | null;
   position: number;
 }
 

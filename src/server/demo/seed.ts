@@ -50,10 +50,11 @@ function toolRows(tools: DemoData['assessmentTools'], stamps: { created_at: stri
     ),
     questions: tools.flatMap(({ id, client_id, questions }) =>
       questions.map(
-        ({ evidence = null, evidence_for: answers, text_input = null, shown_if, scoring, ...question }) => ({
+        ({ evidence = null, evidence_for: answers, text_input = null, shown_if, scoring, note_if, ...question }) => ({
           ...{ ...question, evidence, evidence_for: answers?.join(';') ?? null, text_input, ...FIRST_VERSION },
           ...{ client_id, assessment_tool_id: id, shown_if: shown_if ? JSON.stringify(shown_if) : null },
           scoring: scoring ? JSON.stringify(scoring) : null,
+          note_if: note_if ? JSON.stringify(note_if) : null,
         }),
       ),
     ),

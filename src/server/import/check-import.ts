@@ -1,10 +1,13 @@
-import type { ChangedQuestionnaire, ImportSummary } from '../../contract/imports';
+import type { ChangedQuestionnaire, ImportSummary, MissingRecords } from '../../contract/imports';
 import type { Admin } from '../scope/admin';
 import { transactionOf } from '../scope/admin-transaction';
 import { invalid, notFound } from '../problem';
 import { type ToolChange, checkQuestionnaires } from './check-questionnaires';
 import { type CheckOptions, checkRows } from './check-rows';
-import type { CheckedRow } from './entry';
+import type { CheckedRow, InstallationGroup } from './entry';
+import { IN_ORDER } from './kinds';
+import { MAKEABLE } from './known-records';
+import type { MadePart } from './missing-records';
 import { knownNames } from './known-names';
 import { loadKnownRecords } from './load-known-records';
 import type { Part } from './plan-import';
@@ -25,6 +28,9 @@ export interface CheckedImport {
   readonly parts: readonly CheckedPart[];
   readonly tools: readonly ToolChange[];
   readonly questionnaires: readonly ChangedQuestionnaire[];
+  /** What rows name and is not there, and what of it is made with them. */
+  readonly missing: readonly MissingRecords[];
+  readonly made: readonly MadePart[];
   readonly summary: ImportSummary;
 }
 
@@ -39,6 +45,8 @@ export interface CheckingOptions {
   /** A file of a whole installation, and not one of a single group. */
   readonly isInstallation: boolean;
   readonly overwrites: boolean;
+  /** Groups of which records are made that rows name and that are not there. */
+  readonly create: readonly InstallationGroup[];
   readonly tell: (done: number) => void;
 }
 
@@ -82,7 +90,7 @@ export async function checkImport(
   parts: readonly ReadPart[],
   options: CheckingOptions,
 ): Promise<CheckedImport> {
-  const { target, isInstallation, overwrites, tell } = options;
+  const { target, isInstallation, overwrites, create, tell } = options;
   const clientId = await findClient(admin, target);
   const headingIds = parts.flatMap(({ kind, plan, rows }) =>
     kind.group === 'questions' ? idsIn(rows, plan.fields, idOf('category')) : [],
@@ -93,6 +101,7 @@ export async function checkImport(
     emails: emailsIn(parts),
     recordIds: new Map(parts.map(({ kind, plan, rows }) => [kind.group, idsIn(rows, plan.fields, RECORD)])),
     headingIds,
+    create,
   });
   const fixed = fixedBy(target, clientId);
   known.expect(headingIds);
@@ -112,7 +121,17 @@ export async function checkImport(
   const rowsAbout = (group: string) => checked.find(({ kind }) => kind.group === group)?.rows ?? [];
   const ownTools = rowsAbout('assessment-tools').flatMap(({ entry }) => entry ?? []);
   const tools = checkQuestionnaires(known, { tools: [...new Set(ownTools)], rows: rowsAbout('questions'), overwrites });
-  return { parts: checked, tools, questionnaires: await usageOf(admin, tools), summary: summaryOf(checked) };
+  const made = known.missing.partsFor(
+    checked.flatMap(({ rows }) => rows),
+    IN_ORDER,
+  );
+  const also = made.reduce((sum, { rows }) => sum + rows.length, 0);
+  return {
+    ...{ parts: checked, tools, made },
+    questionnaires: await usageOf(admin, tools),
+    missing: known.missing.list((group) => MAKEABLE.includes(group)),
+    summary: { ...summaryOf(checked), ...(also > 0 && { also_created: also }) },
+  };
 }
 
 /** How many rows of a part came to what. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { conditionSchema, scoringSchema, weightSchema } from '../../contract/assessment-tools';
+import { conditionSchema, noteRuleSchema, scoringSchema, weightSchema } from '../../contract/assessment-tools';
 import { storedBandsSchema } from '../admin/bands';
 import type { Field, Reading } from './field';
 import type { SheetRow } from './read-sheet';
@@ -50,6 +50,9 @@ export const SCORING_FIELDS: readonly Field[] = [
   column('scoring', 'Scoring', readJson(scoringSchema)),
   column('category_weight', 'Category weight', readJson(weightSchema)),
 ];
+
+/** For which answers a note is required: JSON of the contract's rule. */
+export const NOTE_FIELD: Field = column('note_if', 'Note if', readJson(noteRuleSchema));
 
 /** What results are called, by version: JSON as it is stored. */
 export const BANDS_FIELD: Field = column('bands', 'Bands', readJson(storedBandsSchema));

@@ -1,6 +1,8 @@
+import { importCreatableSchema } from '../../contract/imports';
 import { message, noun, nouns } from '../messages/message';
 import { type Draft, type Entry, type InstallationGroup, fault } from './entry';
 import { foldName } from '../../contract/names';
+import type { Meant, MissingNames } from './missing-records';
 import type { StoredQuestionnaire } from './questionnaire';
 import { idOf } from './record-ids';
 
@@ -24,7 +26,7 @@ function openChoices<Item>(isKept: (item: Item) => boolean) {
 }
 
 /** All records that the file may be about or name: those of the database, and those that it makes itself. */
-export function openKnownRecords(viewerId: string) {
+export function openKnownRecords(viewerId: string, missing: MissingNames) {
   const byKey = new Map<string, Entry[]>();
   const byId = new Map<string, Entry>();
   const byGroup = new Map<InstallationGroup, Entry[]>();
@@ -36,6 +38,8 @@ export function openKnownRecords(viewerId: string) {
 
   return {
     viewerId,
+    /** What rows name and is not there. */
+    missing,
     /** What the tools ask, by their ids. */
     questionnaires: new Map<string, StoredQuestionnaire>(),
     /** Stored headings that the file means by ids of another installation. */
@@ -101,22 +105,46 @@ function meant(draft: Draft, known: KnownRecords, field: string, found: readonly
   return exact.length === 1 ? exact : found;
 }
 
-/** The one record that a cell names; undefined, with the reason noted, when there is none or more than one. */
+/**
+ * The one record that a cell names; undefined, with the reason noted, when there is none or more than one. `means`: what
+ * it would be if it is not there.
+ */
 export function only(
   draft: Draft,
   known: KnownRecords,
   field: string,
   group: InstallationGroup,
   candidates: readonly Entry[],
+  means?: Meant,
 ): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
   const found = meant(draft, known, field, candidates);
-  if (found.length === 0) fault(draft, field, message('import.nameUnknown', { noun: noun(group), name: text }));
+  if (found.length === 0) {
+    const made = known.missing.note(group, text, means, known);
+    if (made) return made;
+    fault(draft, field, message('import.nameUnknown', { noun: noun(group), name: text }));
+  }
   if (found.length > 1) fault(draft, field, message('import.nameAmbiguous', { nouns: nouns(group), name: text }));
   const [entry] = found;
   if (!entry || found.length > 1) return undefined;
+  known.missing.met(entry);
   return entry;
+}
+
+/** Groups of which a name says all that a record needs, within what its row says besides. */
+export const MAKEABLE: readonly InstallationGroup[] = importCreatableSchema.options;
+
+/** What a name means in such a group, within a client or a project. */
+function meantBy(
+  name: string,
+  group: InstallationGroup,
+  [within = null]: readonly (string | null)[],
+  known: KnownRecords,
+): Meant | undefined {
+  if (!MAKEABLE.includes(group) || within === null) return undefined;
+  if (group !== 'groups') return { columns: { name }, clientId: within };
+  return { columns: { name, project_id: within }, clientId: known.get(within)?.clientId ?? null };
 }
 
 /** As `only`, of the records under a key; the cell then shows the name as it is stored. */
@@ -129,7 +157,14 @@ export function refer(
 ): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
-  const entry = only(draft, known, field, group, known.find(group, keyOf(...within, text)));
+  const entry = only(
+    draft,
+    known,
+    field,
+    group,
+    known.find(group, keyOf(...within, text)),
+    meantBy(text, group, within, known),
+  );
   const name = entry?.columns['name'];
   if (typeof name === 'string') draft.values[field] = name;
   return entry;

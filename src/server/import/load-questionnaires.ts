@@ -39,6 +39,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
       'evidence_for',
       'shown_if',
       'scoring',
+      'note_if',
     ])
     .orderBy('position')
     .orderBy('id');

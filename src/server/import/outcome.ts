@@ -44,13 +44,14 @@ const inFileOrder = (parts: readonly CheckedPart[], { sheets }: OpenFile): Check
 /** What an import came to; its rows follow by `rowsJson`. */
 export const headOf = (
   file: OpenFile,
-  { parts, questionnaires, summary }: CheckedImport,
+  { parts, questionnaires, missing, summary }: CheckedImport,
   about: Pick<ImportOutcome, 'kind' | 'dry_run' | 'import_id'>,
 ): OutcomeHead => ({
   ...about,
   ...(file.text && { text: { encoding: file.text.encoding, is_certain: file.text.isCertain } }),
   sheet_names: file.sheets.map(({ name }) => name),
   sheets: inFileOrder(parts, file).map((part) => sheetOf(part, about.kind)),
+  ...(missing.length > 0 && { missing: [...missing] }),
   ...(questionnaires.length > 0 && { questionnaires: [...questionnaires] }),
   summary,
 });

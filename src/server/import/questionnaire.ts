@@ -1,4 +1,4 @@
-import type { Condition, QuestionCategoryBody, Scoring } from '../../contract/assessment-tools';
+import type { Condition, NoteRule, QuestionCategoryBody, Scoring } from '../../contract/assessment-tools';
 import { carriedScoring } from '../../contract/scoring';
 import type { CheckedRow, Columns, Entry } from './entry';
 import { foldName } from '../../contract/names';
@@ -41,6 +41,7 @@ const bodyOf = (columns: Columns, id: string, nameOf: NameQuestion): QuestionBod
     evidence_for: typeof columns['evidence_for'] === 'string' ? columns['evidence_for'].split(';') : null,
     shown_if: conditionIn(columns['shown_if'], nameOf),
     scoring: typeof columns['scoring'] === 'string' ? (JSON.parse(columns['scoring']) as Scoring) : null,
+    note_if: typeof columns['note_if'] === 'string' ? (JSON.parse(columns['note_if']) as NoteRule) : null,
   }) as QuestionBody;
 
 const weightIn = (text: string | null): number | null => (text === null ? null : Number(text));

@@ -2,6 +2,7 @@ import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentTool, Question } from '../../contract/assessment-tools';
 import type { Evidence } from '../../contract/evidence';
 import { conditionPlan, hiddenQuestions } from '../../contract/conditions';
+import { needsNote } from '../../contract/note-rules';
 import { isOpenRemark, remarkedOn } from '../../contract/open-remarks';
 import { NOT_APPLICABLE, bandOf, isFailed } from '../../contract/scoring';
 import { isDrawn } from '../../contract/signatures';
@@ -65,7 +66,11 @@ interface Setting {
   readonly now: string;
 }
 
-type Asked = Pick<Question, 'type' | 'answer_options'> & { readonly scoring?: Question['scoring'] };
+type Asked = Pick<Question, 'type' | 'answer_options'> & Partial<Pick<Question, 'scoring' | 'text_input' | 'note_if'>>;
+
+/** In what words of its own a note was asked for that the answer needs. */
+const promptOf = (question: Asked, { answer_value }: ServerAnswer['details'][number]): string =>
+  needsNote(question, answer_value) ? (question.note_if?.prompt ?? '') : '';
 
 function valuesIn(language: Language, words: ReportWords, formats: Formats) {
   return ({ type, answer_options, scoring }: Asked, value: string): string => {
@@ -137,7 +142,7 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
       question,
       value: detail?.answer_value ? valueOf(asked, detail.answer_value) : '',
       signature: signatures.get(detail?.answer_value ?? '') ?? '',
-      note: detail?.additional_info ?? '',
+      note: detail?.additional_info ? [promptOf(asked, detail), detail.additional_info].filter(Boolean).join(' ') : '',
       remarks: remarksOn(id),
       ...shown((one) => one[key] === id),
     };

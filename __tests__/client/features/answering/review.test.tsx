@@ -9,6 +9,9 @@ import { renderApp } from '../../app/render-app';
 import { capabilitiesRemembered } from '../../../../src/client/state/connectivity/slice';
 import { answerOf, detail, device, fullTool } from './records';
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
 beforeEach(freshDevice);
 
 const complete = [detail('range', '4'), detail('yes', 'yes'), detail('path', 'no')];
@@ -39,6 +42,32 @@ test('what lacks its photo is listed, and holds up the submission, where the ser
   expect(screen.getByRole('heading', { name: 'One question is not complete' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Question path' }).closest('li')).toHaveTextContent('Photo or file required');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+});
+
+test('an answer that needs a note opens its field, which is asked for in the words of the questionnaire, and is missing until then', async () => {
+  const tool = fullTool();
+  const questions = tool.questions.map((one) =>
+    one.id === 'path' ? { ...one, note_if: { operator: 'is' as const, values: ['no'], prompt: 'Why not?' } } : one,
+  );
+  const app = renderApp({ at: '/assessment/a1/review', online: false });
+  app.happens(...device({ tools: [{ ...tool, questions }], answers: [answerOf({ details: complete })] }));
+  expect(await screen.findByRole('heading', { name: 'One question is not complete' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Question path' });
+  expect(link.closest('li')).toHaveTextContent('Note required');
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+
+  await app.person.click(link);
+  const path = within(await screen.findByRole('radiogroup', { name: 'Question path' }));
+  const note = path.getByRole('textbox', { name: 'Why not? Note required' });
+  expect(note).toBeRequired();
+  expect(screen.getByRole('button', { name: '1 required left' })).toBeVisible();
+  await app.person.click(path.getByRole('radio', { name: 'Yes' }));
+  expect(path.queryByRole('textbox')).not.toBeInTheDocument();
+  await app.person.click(path.getByRole('radio', { name: 'No' }));
+  await app.person.type(path.getByRole('textbox', { name: /^Why not/ }), 'It is overgrown.');
+  await app.person.tab();
+  expect(path.getByRole('textbox', { name: 'Why not?' })).toHaveValue('It is overgrown.');
+  expect(screen.queryByRole('button', { name: /required left/ })).not.toBeInTheDocument();
 });
 
 test('a photo that was removed a moment ago is missing at once, and is not when that is taken back', async () => {

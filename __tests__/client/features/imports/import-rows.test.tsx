@@ -217,3 +217,22 @@ describe('a value that many rows have', () => {
     });
   });
 });
+
+test('what rows name and is not there is listed, and created with them where that is chosen', async () => {
+  const missing = (created: boolean) => [
+    { group: 'districts', count: 9, names: [{ name: 'Far North', rows: 12 }], created },
+    { group: 'locations', count: 1, names: [{ name: 'Moon base', rows: 1 }] },
+  ];
+  const created = { ...good, missing: missing(true), summary: { ...good.summary, also_created: 9 } };
+  const { toRows, sent, person } = openImport(LOCATIONS, [{ ...bad, missing: missing(false) }, created]);
+  await toRows();
+  const panel = within(screen.getByRole('region', { name: 'Named in the file, and not there yet' }));
+  expect(panel.getByText('Far North').closest('span')).toHaveTextContent('Far North (12 rows)');
+  expect(panel.getByText('and one more')).toBeVisible();
+  expect(panel.getByText(/^These need more than a name/)).toHaveTextContent('1 location');
+  await person.click(panel.getByRole('checkbox', { name: 'Create with the import: 9 districts' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.fields).toMatchObject({ dry_run: '1', create: ['districts'] });
+  expect(await screen.findByText(/9 more that rows name/)).toBeVisible();
+  expect(panel.getByRole('checkbox')).toBeChecked();
+});

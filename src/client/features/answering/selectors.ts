@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
 import type { Evidence } from '../../../contract/evidence';
 import { detailFor, isAnswered } from '../../lib/answer-details';
-import { isLeft, progressOf, type Progress } from '../../lib/answer-progress';
+import { lackOf, progressOf, type Progress } from '../../lib/answer-progress';
 import type { Answer } from '../../state/answers/answer';
 import { selectAnswer, selectAnswers } from '../../state/answers/selectors';
 import { selectEvidence } from '../../state/media/selectors';
@@ -93,24 +93,22 @@ export function selectSectionProgress(state: RootState, answerId: string, sectio
   return progressOf(section.questions, { details: answer?.details ?? [], evidence: selectEvidence(state, answer) });
 }
 
-/** A question that submission waits for. `evidence`: it has what else it needs. */
+/** A question that submission waits for. `note`: it is answered; `evidence`: it has what else it needs. */
 export interface MissingQuestion extends NumberedQuestion {
-  readonly lacks: 'answer' | 'evidence';
+  readonly lacks: NonNullable<ReturnType<typeof lackOf>>;
 }
 
-/** Questions of the tool that have no value yet and need one, or lack evidence, which is null where none is kept. */
+/** Questions of the tool that lack a value, a note or evidence, which is null where none is kept. */
 export const missingOf = (
   sections: readonly Section[],
   { details }: Pick<Answer, 'details'>,
   evidence: readonly Evidence[] | null,
 ): MissingQuestion[] =>
   sections.flatMap(({ questions }) =>
-    questions
-      .filter((question) => isLeft(question, { details, evidence }))
-      .map((question) => ({
-        ...question,
-        lacks: question.is_required === 1 && !isAnswered(details, question.id) ? 'answer' : 'evidence',
-      })),
+    questions.flatMap((question) => {
+      const lacks = lackOf(question, { details, evidence });
+      return lacks === null ? [] : { ...question, lacks };
+    }),
   );
 
 /** Required questions of the manager's own without a value. */

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportOutcome } from '../../../contract/imports';
 import { CheckActions } from './check-actions';
 import { LeftOut } from './left-out';
+import { MissingRecordsPanel } from './missing-records';
 import { ProblemReport } from './problem-report';
 import { countOf } from './row-view';
 import { SheetRows } from './sheet-rows';
@@ -25,7 +26,7 @@ export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
   const intl = useIntl();
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { summary, sheets } = outcome;
+  const { summary, sheets, missing = [] } = outcome;
   const sheet =
     sheets.find(({ name }) => name === chosen) ?? sheets.find((candidate) => candidate.summary.failed > 0) ?? sheets[0];
   return (
@@ -39,6 +40,7 @@ export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
         {summaryText(intl, summary)}
       </p>
       {summary.failed > 0 && <ProblemReport wizard={wizard} outcome={outcome} online={online} />}
+      {missing.length > 0 && <MissingRecordsPanel wizard={wizard} missing={missing} online={online} />}
       <LeftOut wizard={wizard} />
       {sheets.length > 1 && (
         <Radio.Group

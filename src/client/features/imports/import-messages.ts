@@ -4,7 +4,10 @@ import { isUnreachable, type ApiError } from '../../api/api-error';
 import { errorText } from '../../state/errors/error-messages';
 
 /** Counts as a person says them: "3 new, one changed". What there is none of is left out. */
-export function summaryText(intl: IntlShape, { created, updated, skipped, failed }: ImportSummary): string {
+export function summaryText(
+  intl: IntlShape,
+  { created, updated, skipped, failed, also_created: also = 0 }: ImportSummary,
+): string {
   const parts = [
     created > 0 &&
       intl.formatMessage(
@@ -28,6 +31,14 @@ export function summaryText(intl: IntlShape, { created, updated, skipped, failed
           defaultMessage: '{count, plural, one {one with a problem} other {# with problems}}',
         },
         { count: failed },
+      ),
+    also > 0 &&
+      intl.formatMessage(
+        {
+          id: 'import.count.also',
+          defaultMessage: '{count, plural, one {one more that rows name} other {# more that rows name}}',
+        },
+        { count: also },
       ),
   ].filter((part) => part !== false);
   if (parts.length === 0) return intl.formatMessage({ id: 'import.count.none', defaultMessage: 'no rows' });

@@ -1,11 +1,13 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ImportKind } from '../../../contract/imports';
+import { useAppSelector } from '../../state/hooks';
 import { KINDS } from './import-kinds';
 
-/** The other things that can be imported. */
-export function KindLinks({ kind }: { readonly kind: ImportKind }) {
+/** The other things that can be imported; a whole questionnaire from servers that read one. */
+export function KindLinks({ kind }: { readonly kind: ImportKind | 'questionnaire' }) {
   const intl = useIntl();
+  const reads = useAppSelector(({ connectivity }) => connectivity.capabilities?.exchange === true);
   return (
     <nav
       className="import-kinds"
@@ -19,6 +21,16 @@ export function KindLinks({ kind }: { readonly kind: ImportKind }) {
             </Link>
           </li>
         ))}
+        {(reads || kind === 'questionnaire') && (
+          <li>
+            <Link
+              to={`${KINDS.questions.path}?kind=questionnaire`}
+              aria-current={kind === 'questionnaire' ? 'page' : undefined}
+            >
+              <FormattedMessage id="import.form.kind" defaultMessage="Questionnaire" />
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

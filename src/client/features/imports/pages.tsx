@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ImportPage } from './import-page';
+import { QuestionnairePage } from './questionnaire/questionnaire-page';
 
 /** Locations, and at `?kind=districts` districts: the specification has no address of their own for them. */
 function ImportLocationsPage() {
@@ -8,10 +9,11 @@ function ImportLocationsPage() {
   return <ImportPage key={kind} kind={kind} />;
 }
 
-/** Questions; `?tool=…` says of which questionnaire. */
+/** Questions; `?tool=…` says of which questionnaire. At `?kind=questionnaire`, a whole one from a file of its own. */
 function ImportQuestionsPage() {
   const [search] = useSearchParams();
   const toolId = search.get('tool');
+  if (search.get('kind') === 'questionnaire') return <QuestionnairePage />;
   return <ImportPage key={toolId} kind="questions" toolId={toolId} />;
 }
 

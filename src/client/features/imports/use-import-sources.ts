@@ -17,7 +17,13 @@ function makeSources(dispatch: AppDispatch, getState: () => RootState) {
     const clientId = selectClientId(getState());
     return clientId === null ? {} : { clientId };
   };
-  return { clients: source('clients', () => ({})), tools: source('assessment-tools', ofSelectedClient) };
+  const { label, find } = recordSource(dispatch, getState, 'categories');
+  const categories: OptionSource = {
+    label,
+    find: (search, page, { client_id: clientId }, signal) =>
+      find(search, page, typeof clientId === 'string' ? { clientId } : {}, signal),
+  };
+  return { clients: source('clients', () => ({})), tools: source('assessment-tools', ofSelectedClient), categories };
 }
 
 /** Where the selects of an import take their options from; the same objects for as long as the screen is there. */

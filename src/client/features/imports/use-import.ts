@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ImportFixes, ImportKind, ImportOutcome } from '../../../contract/imports';
+import type { ImportCreatable, ImportFixes, ImportKind, ImportOutcome } from '../../../contract/imports';
 import { isUnreachable, type ApiError } from '../../api/api-error';
 import { baseApi } from '../../api/base-api';
 import { sendImport, type ImportRequest, type Progress } from '../../api/import-file';
@@ -27,6 +27,8 @@ interface ImportState {
   readonly fixes: ImportFixes;
   /** What was typed when the rows were last checked. */
   readonly checked: ImportFixes;
+  /** Groups of which what rows name is created with them. */
+  readonly create: readonly ImportCreatable[];
   /** Of the last check. */
   readonly outcome: ImportOutcome | null;
   /** Of the import. */
@@ -42,6 +44,7 @@ const NOTHING: ImportState = {
   reading: {},
   fixes: {},
   checked: {},
+  create: [],
   outcome: null,
   made: null,
   lost: null,
@@ -73,12 +76,13 @@ export function useImport(kind: ImportKind, settings: Settings) {
     [],
   );
   const change = (changes: Partial<ImportState>) => setState((before) => ({ ...before, ...changes }));
-  const requestOf = (file: File, reading: Reading = state.reading): ImportRequest => ({
+  const requestOf = (file: File, reading: Reading = state.reading, create = state.create): ImportRequest => ({
     kind,
     ...settings,
     ...reading,
     file,
     fixes: state.fixes,
+    create,
   });
 
   /** Null: it was given up. */
@@ -97,13 +101,13 @@ export function useImport(kind: ImportKind, settings: Settings) {
   };
 
   /** Dry run; then goes to `step`. */
-  const check = async (step: Step, reading: Reading = state.reading) => {
+  const check = async (step: Step, reading: Reading = state.reading, create = state.create) => {
     if (!state.file || state.running) return;
-    const request = requestOf(state.file, reading);
+    const request = requestOf(state.file, reading, create);
     const answer = await send(request, true);
     if (!answer) return;
     if ('error' in answer) change({ running: null, fault: checkFaultText(intl, answer.error) });
-    else change({ outcome: answer.outcome, step, reading, checked: request.fixes, lost: null, running: null });
+    else change({ outcome: answer.outcome, step, reading, create, checked: request.fixes, lost: null, running: null });
   };
 
   const settle = (outcome: ImportOutcome) => {
@@ -147,6 +151,8 @@ export function useImport(kind: ImportKind, settings: Settings) {
     chooseFile,
     check,
     importRows,
+    /** Checks again, with what is to be created of what rows name. */
+    createMissing: (create: readonly ImportCreatable[]) => check('check', state.reading, create),
     requestOf,
     /** Ends a check that runs. */
     cancel: () => {

@@ -37,6 +37,8 @@ interface QuestionViewProps {
   /** What was added to the answer; null: nothing. */
   readonly info: string | null;
   readonly onInfo: (info: string | null, seen: string | null) => void;
+  /** How a note is asked for that its answer needs; empty: in no words of its own, null: it needs none. */
+  readonly notePrompt?: string | null;
   /** Below the question's words, and said with them. */
   readonly note?: ReactNode;
   /** At the end of the line with the question's words. */
@@ -132,6 +134,7 @@ export function QuestionView({
   onAnswer,
   info,
   onInfo,
+  notePrompt = null,
   ...question
 }: QuestionViewProps) {
   const intl = useIntl();
@@ -140,7 +143,7 @@ export function QuestionView({
   const [cleared, setCleared] = useCleared();
   const [infoAsked, setInfoAsked] = useState(false);
   const isOut = value === NOT_APPLICABLE;
-  const hasInfo = infoAsked || info !== null || (isOut && !readOnly);
+  const hasInfo = infoAsked || info !== null || ((isOut || notePrompt !== null) && !readOnly);
   /** The button that was pressed goes away; the focus stays in the question. A field starts afresh. */
   const change = (to: string | null) => (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest<HTMLElement>('[data-question]')?.focus();
@@ -207,7 +210,14 @@ export function QuestionView({
         )}
         {(mayNotApply || isOut) && <NotApplicable {...answer} />}
         {hasInfo && (
-          <AdditionalInfo value={info} readOnly={readOnly} focused={infoAsked} isReason={isOut} onChange={onInfo} />
+          <AdditionalInfo
+            value={info}
+            readOnly={readOnly}
+            focused={infoAsked}
+            isReason={isOut}
+            prompt={notePrompt}
+            onChange={onInfo}
+          />
         )}
         <div className="question-foot">
           {!hasInfo && !readOnly && (

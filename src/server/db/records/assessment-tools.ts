@@ -28,6 +28,7 @@ const contentOf = (version: RawBuilder<unknown>) => ({
       evidence_for: sql`to_jsonb(string_to_array(q.evidence_for, ';'))`,
       shown_if: sql`q.shown_if::jsonb`,
       scoring: sql`q.scoring::jsonb`,
+      note_if: sql`q.note_if::jsonb`,
     }),
     sql`q.position, q.id`,
     ofVersion('questions', version),

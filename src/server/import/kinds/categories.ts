@@ -27,7 +27,10 @@ export function referToCategory(
   const byName = known.find('categories', keyOf(clientId, 'name', text));
   const identified = known.identified('categories', draft.values[idOf(field)]);
   if (identified && (byPath.includes(identified) || byName.includes(identified))) return identified;
-  return only(draft, known, field, 'categories', byPath.length > 0 ? byPath : byName);
+  // Of a path, it cannot be said where in the tree each of its names is to stand.
+  const isPath = text.includes('/');
+  const means = isPath ? undefined : { columns: { name: text, parent_id: null }, clientId };
+  return only(draft, known, field, 'categories', byPath.length > 0 ? byPath : byName, means);
 }
 
 /** Names from the root down to a category. */

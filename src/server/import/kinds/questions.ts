@@ -9,7 +9,7 @@ import { foldName } from '../../../contract/names';
 import { type Batches, type Client, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, refer } from '../known-records';
-import { SCORING_FIELDS, conditionFields, idFields } from '../id-fields';
+import { NOTE_FIELD, SCORING_FIELDS, conditionFields, idFields } from '../id-fields';
 import { RECORD, idOf } from '../record-ids';
 import { toolsOf } from './assessment-tools';
 import { evidenceAnswersOf, optionsOf } from './question-options';
@@ -77,7 +77,7 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
         .select(sql<string>`case questions.is_required when 1 then 'yes' else 'no' end`.as('is_required'))
         .select(sql<string>`coalesce(questions.evidence, 'allowed')`.as('evidence'))
         .select(sql<string>`coalesce(questions.text_input, 'typed')`.as('text_input'))
-        .select(['questions.evidence_for', 'questions.shown_if', 'questions.scoring'])
+        .select(['questions.evidence_for', 'questions.shown_if', 'questions.scoring', 'questions.note_if'])
         .orderBy('heading.position')
         .orderBy('heading.id')
         .orderBy('questions.position')
@@ -230,6 +230,7 @@ export const questions: Kind = {
     ...idFields('client', 'tool', 'category'),
     ...conditionFields('shown_if', 'category_shown_if'),
     ...SCORING_FIELDS,
+    NOTE_FIELD,
   ],
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'question',
@@ -243,6 +244,7 @@ export const questions: Kind = {
     text_input: null,
     shown_if: null,
     scoring: null,
+    note_if: null,
   },
   refersTo: ['assessment-tools'],
   place(draft, known, clientId) {
@@ -259,6 +261,7 @@ export const questions: Kind = {
       'category_shown_if',
       'scoring',
       'category_weight',
+      'note_if',
     ]);
     const own = tool && { columns: { ...columns, tool_id: tool.id }, clientId: tool.clientId };
     const there = own && recordsFor(this, draft, own, known)[0]?.columns;

@@ -48,8 +48,10 @@ function locationsIn(draft: Draft, text: string, known: KnownRecords, clientId: 
     const [entry, another] = entries();
     if (entry && !another) found.push(entry);
     else if (another) fault(draft, 'locations', message('import.locationAmbiguous', { name: meant() }));
-    else if (meant() !== '')
+    else if (meant() !== '') {
+      known.missing.note('locations', meant(), undefined, known);
       fault(draft, 'locations', message('import.nameUnknown', { noun: noun('locations'), name: meant() }));
+    }
     start += length;
   }
   return [...new Set(found.map(({ id }) => id))].sort();

@@ -2,6 +2,7 @@ import type { ImportRecord } from '../../../contract/imports';
 import { newId } from '../../db/ids';
 import type { CheckedRow } from '../entry';
 import type { Kind } from '../kind';
+import { IN_ORDER } from '../kinds';
 import type { ToolChange } from '../check-questionnaires';
 import { type Done, keepRows, noteAll } from './journal';
 import { assignLocations, signOut } from './people';
@@ -13,6 +14,8 @@ import { transactionOf } from '../../scope/admin-transaction';
 export interface Checked {
   readonly parts: readonly { kind: Kind; rows: readonly CheckedRow[] }[];
   readonly tools: readonly ToolChange[];
+  /** What rows name and is made with them. */
+  readonly made: readonly { kind: Kind; rows: readonly CheckedRow[] }[];
 }
 
 /** Somebody who is to be told of the account. */
@@ -47,7 +50,7 @@ async function followPeople({ admin }: Writing, targets: readonly Target[]): Pro
 /** Stores an import, in the transaction of the caller. @returns its id, and who is to be invited once it is certain. */
 export async function writeImport(
   writing: Writing,
-  { parts, tools }: Checked,
+  { parts, tools, made }: Checked,
   about: Pick<ImportRecord, 'kind' | 'file_name' | 'summary'>,
 ): Promise<{ id: string; invited: Invited[] }> {
   const { admin, now } = writing;
@@ -55,7 +58,9 @@ export async function writeImport(
   const done: Done[] = [];
   const written = new Set<Target['entry']>();
   let invited: Invited[] = [];
-  for (const { kind, rows } of parts) {
+  // What is named before what names it; the sort keeps the order of one kind.
+  const inTurn = [...made, ...parts].sort((one, other) => IN_ORDER.indexOf(one.kind) - IN_ORDER.indexOf(other.kind));
+  for (const { kind, rows } of inTurn) {
     const { targets, done: own } = await writeRecords(writing, kind, rows);
     for (const one of own) done.push(one);
     if (kind.group === 'users') invited = await followPeople(writing, targets);

@@ -72,6 +72,7 @@ async function close({ scope, answer, rows, now }: Editing, { lacksEvidence, by,
     missing.map((id) => [`questions.${id}`, ['answer.required']]),
   );
   for (const id of shown(lacksEvidence)) (faults[`questions.${id}`] ??= []).push('answer.evidenceRequired');
+  for (const id of shown(await rows.missingNotes())) (faults[`questions.${id}`] ??= []).push('answer.noteRequired');
   if (Object.keys(faults).length > 0) throw invalid(faults);
   await scope.tellCompleted(answer, now);
   await rows.save(
@@ -80,7 +81,7 @@ async function close({ scope, answer, rows, now }: Editing, { lacksEvidence, by,
   );
 }
 
-/** Completes an answer. 422 on `questions.{id}` when required questions that are shown lack a value, or evidence. */
+/** Completes an answer. 422 on `questions.{id}` when required questions that are shown lack a value, or evidence, or a note. */
 const complete = async (editing: Editing<Scope>, position: Position | undefined): Promise<void> =>
   close(editing, { lacksEvidence: await editing.rows.evidence.missing(), by: editing.scope.viewer.id, position });
 

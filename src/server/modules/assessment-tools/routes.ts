@@ -11,12 +11,15 @@ import { inputOf, save } from '../../admin/save';
 import { updateRecord } from '../../admin/write';
 import { perform } from '../../plugins/idempotency';
 import { copyAssessmentTool } from './copy';
+import { exchangeRoutes } from './exchange';
 import { assessmentTools } from './resource';
 import { createSummary, listSummaries } from './summaries';
 import { readUsage } from './usage';
 
 /** What only assessment tools have: a status by itself, copies, usage and summaries. */
 export const assessmentToolsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  void app.register(exchangeRoutes);
+
   app.post(
     '/api/assessment-tools/:id/change-status',
     {

@@ -121,7 +121,7 @@ async function storeAll(
     ({ parts } = checked);
     const { summary } = checked;
     if (summary.failed > 0) throw new RowsFailed(checked);
-    const total = summary.created + summary.updated;
+    const total = summary.created + summary.updated + (summary.also_created ?? 0);
     let done = 0;
     const note = (count: number): void => {
       done += count;
@@ -170,6 +170,7 @@ export async function carryOut(
       target,
       isInstallation: kind === 'db',
       overwrites: body.existing !== 'skip',
+      create: body.create ?? [],
       tell: (done) => {
         tell({ phase: 'checking', done, total });
       },

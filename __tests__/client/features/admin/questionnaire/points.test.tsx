@@ -31,3 +31,26 @@ test('points stand beside options, go with them, and are sent to a server that k
   });
   expect(sent(page, 'Is the fridge cold?')).toMatchObject({ scoring: null });
 });
+
+test('a note is required for the answers that are named, goes with them, and is sent to a server that knows it', async () => {
+  const page = await openEditor(draft, { capabilities: ', notes' });
+  const { person, choose, press, write } = page;
+  const rule = () => sent(page, 'Is it clean?')?.note_if;
+  await choose('Is it clean?');
+  await person.click(screen.getByRole('switch', { name: 'Some answers need a note' }));
+  expect(screen.getByText('Say for which answer: otherwise no note is required.')).toBeVisible();
+  await person.click(screen.getByRole('combobox', { name: 'Note required: comparison' }));
+  await person.click(screen.getByRole('option', { name: 'is' }));
+  await person.click(screen.getByRole('combobox', { name: 'Note required: answer' }));
+  await person.click(screen.getByRole('option', { name: '1' }));
+  await write('How it is asked for (optional)', 'Why?');
+  await write('Option 1', '0');
+  expect(screen.queryByText(/^Say for which answer/)).not.toBeInTheDocument();
+  await press('Save');
+  await waitFor(() => expect(page.server.saves).toHaveLength(1));
+  expect(rule()).toEqual({ operator: 'is', values: ['0'], prompt: 'Why?' });
+  await person.click(screen.getByRole('switch', { name: 'Some answers need a note' }));
+  await press('Save');
+  await waitFor(() => expect(page.server.saves).toHaveLength(2));
+  expect(rule()).toBeNull();
+});

@@ -1,8 +1,13 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
 import { useIntl } from 'react-intl';
+import type { QuestionnaireFormat } from '../../../../contract/questionnaire-files';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
+import { exportQuestionnaire } from '../../../api/questionnaire-file';
 import { recordsApi } from '../../../api/records-api';
+import { saveFile } from '../../../lib/save-file';
+import { useAppSelector } from '../../../state/hooks';
 import type { ChangingAction } from '../resource';
 import { useSharedActions } from '../use-shared-actions';
 import { usePublishMessages } from './use-publish-messages';
@@ -58,11 +63,48 @@ export function useStatusAction(): (tool: AssessmentTool) => ChangingAction {
   return (tool) => actions[tool.status](tool);
 }
 
+/** Gives it as a file: JSON is complete, an XLSForm says what such a form can. */
+function useExportActions(): (tool: AssessmentTool) => readonly ChangingAction[] {
+  const intl = useIntl();
+  const isKnown = useAppSelector(({ connectivity }) => connectivity.capabilities?.exchange === true);
+  const action = ({ id, name }: AssessmentTool, format: QuestionnaireFormat, label: string): ChangingAction => ({
+    key: `export-${format}`,
+    label,
+    icon: <DownloadOutlined aria-hidden="true" />,
+    act: async (dispatch) => {
+      const answer = await dispatch(exportQuestionnaire(id, format));
+      if ('error' in answer) return { error: answer.error };
+      saveFile(`${name}.${format}`, answer.file);
+      return {};
+    },
+    done: intl.formatMessage(
+      { id: 'import.saved', defaultMessage: '“{name}” was saved.' },
+      { name: `${name}.${format}` },
+    ),
+  });
+  return (tool) =>
+    isKnown
+      ? [
+          action(
+            tool,
+            'json',
+            intl.formatMessage({ id: 'admin.assessmentTools.exportJson', defaultMessage: 'Export (JSON, complete)' }),
+          ),
+          action(
+            tool,
+            'xlsx',
+            intl.formatMessage({ id: 'admin.assessmentTools.exportForm', defaultMessage: 'Export as XLSForm (XLSX)' }),
+          ),
+        ]
+      : [];
+}
+
 /** What can be done with a questionnaire, beside editing it. */
 export function useToolActions(): (tool: AssessmentTool) => readonly ChangingAction[] {
   const intl = useIntl();
   const { copy } = useSharedActions();
   const statusAction = useStatusAction();
+  const exportActions = useExportActions();
   const copied = intl.formatMessage({
     id: 'admin.assessmentTools.copyText',
     defaultMessage: 'The copy is a draft with all questions and no assessments.',
@@ -72,5 +114,6 @@ export function useToolActions(): (tool: AssessmentTool) => readonly ChangingAct
     copy(tool.name, copied, (dispatch) =>
       dispatch(recordsApi.endpoints.copyRecord.initiate({ group: 'assessment-tools', id: tool.id }, { track: false })),
     ),
+    ...exportActions(tool),
   ];
 }

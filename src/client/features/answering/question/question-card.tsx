@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import type { QuestionType, TextInput } from '../../../../contract/assessment-tools';
+import type { NoteRule, QuestionType, TextInput } from '../../../../contract/assessment-tools';
 import { needsEvidence, type EvidenceRule } from '../../../../contract/evidence-rules';
+import { needsNote } from '../../../../contract/note-rules';
 import { NOT_APPLICABLE } from '../../../../contract/scoring';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { EvidenceSlot } from '../../../parts/evidence/evidence-slot';
@@ -39,6 +40,8 @@ interface QuestionCardProps {
   readonly ends?: readonly [string, string] | null | undefined;
   /** Whether it takes or needs photos, files and voice notes; absent: it takes them. */
   readonly evidence?: EvidenceRule;
+  /** For which answers it needs a note; absent: for none. */
+  readonly noteIf?: NoteRule | null | undefined;
   readonly readOnly: boolean;
   /** What else can be done with the question. */
   readonly actions?: ReactNode;
@@ -65,6 +68,7 @@ export const cardOf = (question: NumberedQuestion) => ({
   mayNotApply: question.scoring?.not_applicable === 1,
   ends: question.scoring?.ends,
   evidence: question,
+  noteIf: question.note_if,
 });
 
 /**
@@ -77,6 +81,7 @@ export function QuestionCard({
   canFlag = false,
   onAnswered,
   evidence = TAKEN,
+  noteIf,
   ...question
 }: QuestionCardProps) {
   const dispatch = useAppDispatch();
@@ -93,11 +98,13 @@ export function QuestionCard({
     void dispatch(saveDetail(ref, { answer }, { answer: seen }));
     onAnswered?.(answer, value);
   };
+  const noted = { type: question.type, text_input: question.input, note_if: noteIf };
   return (
     <QuestionView
       {...question}
       value={value}
       info={info}
+      notePrompt={needsNote(noted, value) ? (noteIf?.prompt ?? null) : null}
       onAnswer={answerWith}
       onInfo={(additionalInfo, seen) => void dispatch(saveDetail(ref, { additionalInfo }, { additionalInfo: seen }))}
       note={

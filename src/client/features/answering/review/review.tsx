@@ -10,6 +10,7 @@ import { refusalText } from '../../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectEvidence } from '../../../state/media/selectors';
 import { NeedsEvidence } from '../../../parts/evidence/needs-evidence';
+import { NeedsNote } from '../../../parts/question/needs-note';
 import { selectFlags } from '../../../state/sheet/selectors';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -19,7 +20,7 @@ import { flaggedOf } from '../flags/flagged';
 import { useEarlier } from '../last-time/last-time-scope';
 import { worseOf } from '../last-time/worse';
 import { openRemarksOf } from '../remarks/open-remarks';
-import { missingCustomOf, missingOf, selectRefusal } from '../selectors';
+import { missingCustomOf, missingOf, selectRefusal, type MissingQuestion } from '../selectors';
 import { shownSections } from '../sections';
 import { SendButton } from '../send/send-button';
 import { SharePanel } from '../send/share-panel';
@@ -42,7 +43,7 @@ interface QuestionLinksProps {
     readonly id: string;
     readonly number: number | null;
     readonly question: string;
-    readonly lacks?: 'answer' | 'evidence';
+    readonly lacks?: MissingQuestion['lacks'];
     readonly change?: { readonly before: string; readonly now: string };
   }[];
 }
@@ -59,6 +60,7 @@ function QuestionLinks({ address, questions }: QuestionLinksProps) {
             <bdi>{question}</bdi>
           </Link>{' '}
           {lacks === 'evidence' && <NeedsEvidence />}
+          {lacks === 'note' && <NeedsNote />}
           {change && (
             <span className="review-change">
               <FormattedMessage
@@ -89,7 +91,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   if (!answer) return null;
   const sections = shownSections(tool, answer.details);
   const missingOfTool = missingOf(sections, answer, evidence);
-  const lacksEvidence = missingOfTool.some(({ lacks }) => lacks === 'evidence');
+  const isIncomplete = missingOfTool.some(({ lacks }) => lacks !== 'answer');
   const missing = [
     ...missingOfTool,
     ...missingCustomOf(answer).map(({ id, question }) => ({ id, number: null, question })),
@@ -130,7 +132,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
         <h2>
           {missing.length === 0 ? (
             <FormattedMessage id="answering.review.complete" defaultMessage="All required questions are answered" />
-          ) : lacksEvidence ? (
+          ) : isIncomplete ? (
             <FormattedMessage
               id="answering.review.incomplete"
               defaultMessage="{count, plural, one {One question is not complete} other {# questions are not complete}}"
@@ -231,7 +233,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
               <FormattedMessage id="answering.review.receipt" defaultMessage="Show the receipt" />
             </Link>
           </>
-        ) : lacksEvidence ? (
+        ) : isIncomplete ? (
           <FormattedMessage
             id="answering.review.blocked-incomplete"
             defaultMessage="You can submit when the questions above are complete."

@@ -60,8 +60,13 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
     <DirectorRemark {...question} remark={remark} readOnly={readOnly || !keepsRemarks} />
   );
   // Who came by a link can't add evidence, and is not held up by what lacks it.
-  const missing = [...missingOf(sections, answer, null), ...missingCustomOf(answer)];
-  const required = requiredOf(sections) + answer.custom_questions.filter(({ is_required }) => is_required === 1).length;
+  const missingOfTool = missingOf(sections, answer, null);
+  const missing = [...missingOfTool, ...missingCustomOf(answer)];
+  const required =
+    requiredOf(sections) +
+    answer.custom_questions.filter(({ is_required }) => is_required === 1).length +
+    // One that needs no answer may lack a note on the one that it has.
+    missingOfTool.filter(({ is_required }) => is_required !== 1).length;
   return (
     <DraftScope>
       <RemarkScope value={{ remarks: answer.remarks ?? NONE, draw }}>

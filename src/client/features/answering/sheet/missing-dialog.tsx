@@ -6,6 +6,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { Dialog } from '../../../ui/dialog';
 import { selectEvidence } from '../../../state/media/selectors';
 import { NeedsEvidence } from '../../../parts/evidence/needs-evidence';
+import { NeedsNote } from '../../../parts/question/needs-note';
 import { missingOf } from '../selectors';
 import type { Section } from '../sections';
 
@@ -37,6 +38,7 @@ export function MissingDialog({ answerId, sections, onJump, onClose }: MissingDi
               <span className="missing-number">{number}</span>{' '}
               <span>
                 <bdi>{question}</bdi> {lacks === 'evidence' && <NeedsEvidence />}
+                {lacks === 'note' && <NeedsNote />}
               </span>
             </button>
           </li>

@@ -3,6 +3,7 @@ import { TYPES_WITH_OPTIONS, optionsFault } from '../../../../../contract/questi
 import { withTermKeys } from './condition-text';
 import { withTerms } from './conditions';
 import { withPoints } from './moved-points';
+import { withNote } from './note-text';
 import { chosenIn, type CategoryItem, type Content, type QuestionItem, type QuestionValues } from './content';
 
 /** What a person does to a questionnaire, as events. Places count from 0. */
@@ -38,6 +39,7 @@ export const emptyQuestion = (key: string): QuestionItem => ({
   evidence_for: null,
   shown_if: null,
   scoring: null,
+  note_if: null,
 });
 
 /** The same again, with keys of its own; what hangs on one of its questions then hangs on the copy of that. */
@@ -103,7 +105,9 @@ function withAnswers(next: QuestionItem, before: QuestionItem): QuestionItem {
 function written(question: QuestionItem, { type, ...values }: Partial<QuestionValues>): QuestionItem {
   const next = { ...question, ...values };
   const typed = type === undefined || type === next.type ? next : ofType(next, type);
-  return withPoints(withAnswers(typed, question), question);
+  const [now, were] = [writtenAnswers(typed), writtenAnswers(question)];
+  const noted = withNote(typed, question, (answer) => rewritten(answer, now, were));
+  return withPoints(withAnswers(noted, question), question);
 }
 
 /** Conditions with the options of a question as they are written now. */

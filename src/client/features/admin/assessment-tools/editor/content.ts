@@ -8,6 +8,7 @@ import type {
 import { weightOf } from '../../../../../contract/scoring';
 import { originOf } from '../../../../lib/tool-versions';
 import { conditionIn, conditionText, keysIn, withTermKeys } from './condition-text';
+import { noteOf, noteText } from './note-text';
 import { scoringIn, scoringText } from './scoring-text';
 
 /** A question as it is being written. */
@@ -29,6 +30,8 @@ export interface QuestionItem {
   readonly shown_if: string | null;
   /** How its answers count, as text: see scoring-text.ts; null: a range by its numbers, and nothing else. */
   readonly scoring: string | null;
+  /** For which answers a note is required, as text: see note-text.ts; null: for none. */
+  readonly note_if: string | null;
   /** Options that it had before its type needed none: there again when it does. */
   readonly spareOptions?: string;
 }
@@ -85,6 +88,7 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
         evidence_for: question.evidence_for?.join(';') ?? null,
         shown_if: conditionText(question.shown_if),
         scoring: scoringText(question.scoring, question),
+        note_if: noteText(question.note_if),
       })),
   }));
 }
@@ -134,6 +138,7 @@ export interface Known {
   readonly inputs: boolean;
   readonly conditions: boolean;
   readonly points: boolean;
+  readonly notes: boolean;
 }
 
 /** The answers that `evidence_for` names. */
@@ -169,7 +174,15 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
     ...shownIf(categoryShownIf),
     ...(knows.points && { weight }),
     questions: questions.map(({ key: question, spareOptions: _spare, ...values }) => {
-      const { evidence, evidence_for: answers, text_input: input, shown_if, scoring, ...asked } = values;
+      const {
+        evidence,
+        evidence_for: answers,
+        text_input: input,
+        shown_if,
+        scoring,
+        note_if: _rule,
+        ...asked
+      } = values;
       return {
         ...idOf(question),
         ...asked,
@@ -178,6 +191,7 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
         ...(knows.inputs && { text_input: input === 'typed' || asked.type !== 'text' ? null : input }),
         ...shownIf(shown_if),
         ...(knows.points && { scoring: scoringIn(scoringText(scoringIn(scoring), asked)) }),
+        ...(knows.notes && { note_if: noteOf(values) }),
         question: asked.question.trim(),
         help: asked.help.trim() || null,
         answer_options: optionsText(asked.answer_options),
@@ -189,7 +203,7 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
 /** What is said of a question. */
 export const QUESTION_VALUES = [
   ...(['question', 'help', 'type', 'answer_options', 'is_required'] as const),
-  ...(['evidence', 'evidence_for', 'text_input', 'shown_if', 'scoring'] as const),
+  ...(['evidence', 'evidence_for', 'text_input', 'shown_if', 'scoring', 'note_if'] as const),
 ] as const;
 
 const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>

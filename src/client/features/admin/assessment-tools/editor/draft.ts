@@ -38,7 +38,7 @@ function valueIn(kept: unknown): unknown {
 const shownIfOf = (item: { readonly shown_if?: string | null }): string | null => item.shown_if ?? null;
 const weightIn = (item: { readonly weight?: number }): number => item.weight ?? 1;
 
-/** What earlier versions kept says nothing of evidence, how a text is entered, when something is shown, nor how it counts. */
+/** What earlier versions kept says nothing of evidence, how a text is entered, when something is shown, how it counts, nor of notes. */
 const complete = (content: Content): Content =>
   content.map((category) => ({
     ...category,
@@ -46,7 +46,7 @@ const complete = (content: Content): Content =>
     weight: weightIn(category),
     questions: category.questions.map((question) => ({
       ...{ evidence: 'allowed' as const, evidence_for: null, text_input: 'typed' as const },
-      ...{ shown_if: null, scoring: null },
+      ...{ shown_if: null, scoring: null, note_if: null },
       ...question,
     })),
   }));

@@ -2,13 +2,16 @@ import { useIntl } from 'react-intl';
 import { chosenIn, type CategoryItem, type QuestionItem } from './content';
 import { typeMessages } from '../../../../parts/value-messages';
 import { evidenceMessages, useAnswerNames } from './evidence-messages';
+import { noteIn } from './note-text';
 import { scoringIn } from './scoring-text';
+import { useOperatorWords } from './use-condition-words';
 import { inputMessages } from './input-messages';
 
 /** What there is to say of a question beside its text, in a person's words. */
 export function useFacts() {
   const intl = useIntl();
   const nameOf = useAnswerNames();
+  const operatorOf = useOperatorWords();
   const typeOf = ({ type }: QuestionItem) => intl.formatMessage(typeMessages[type]);
   const optionsOf = ({ answer_options }: QuestionItem) => answer_options.split(';').join(', ');
   const answersOf = ({ type, evidence_for: answers }: QuestionItem) =>
@@ -60,6 +63,16 @@ export function useFacts() {
     const ends = scoring?.ends?.join(' – ');
     return [ofPoints, ends, ofWeight, mayNotApply, critical].filter(Boolean).join(' · ');
   };
+  const noteRuleOf = (question: QuestionItem) => {
+    const rule = noteIn(question.note_if);
+    if (!rule) return '';
+    const answers = rule.values.map((value) => nameOf(question.type, value)).join(', ');
+    const words = intl.formatMessage(
+      { id: 'admin.questions.note.is', defaultMessage: 'Note required if the answer {comparison} {answers}' },
+      { comparison: operatorOf(question.type, rule.operator), answers },
+    );
+    return [words, rule.prompt].filter(Boolean).join(': ');
+  };
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {
     /** Whether it hangs on others. */
@@ -95,6 +108,11 @@ export function useFacts() {
             scoringOf(question) ||
             intl.formatMessage({ id: 'admin.questions.points.none', defaultMessage: 'No points' })
           );
+        case 'note_if':
+          return (
+            noteRuleOf(question) ||
+            intl.formatMessage({ id: 'admin.questions.note.none', defaultMessage: 'No answer needs a note' })
+          );
         case 'help':
           return question.help || intl.formatMessage({ id: 'admin.questions.noHelp', defaultMessage: 'No help text' });
       }
@@ -108,6 +126,7 @@ export function useFacts() {
         scoringOf(question),
         question.is_required === 1 ? required : '',
         evidenceOf(question),
+        noteRuleOf(question),
         question.shown_if === null ? '' : shownOf(question),
         question.help,
       ]

@@ -8,5 +8,6 @@ export function useKnown(): Known {
   const inputs = useAppSelector(({ connectivity }) => connectivity.capabilities?.inputs === true);
   const conditions = useAppSelector(({ connectivity }) => connectivity.capabilities?.conditions === true);
   const points = useAppSelector(({ connectivity }) => connectivity.capabilities?.points === true);
-  return { evidence, evidenceAnswers, inputs, conditions, points };
+  const notes = useAppSelector(({ connectivity }) => connectivity.capabilities?.notes === true);
+  return { evidence, evidenceAnswers, inputs, conditions, points, notes };
 }

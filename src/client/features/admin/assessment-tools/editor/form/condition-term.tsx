@@ -1,14 +1,12 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import AntSelect from 'antd/es/select';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ConditionTerm } from '../../../../../../contract/assessment-tools';
 import { operatorsOf } from '../../../../../../contract/conditions';
-import { answersOf } from '../../../../../../contract/evidence-rules';
-import { Select, placeOf } from '../../../../../ui/select';
+import { Select } from '../../../../../ui/select';
 import { comparedOf } from '../conditions';
 import type { QuestionItem } from '../content';
-import { useAnswerNames } from '../evidence-messages';
 import { useOperatorWords } from '../use-condition-words';
+import { AnswerValues } from './answer-values';
 
 export interface Choice {
   readonly question: QuestionItem;
@@ -39,17 +37,12 @@ export const newTerm = (question: QuestionItem): ConditionTerm => ({
 export function ConditionTermRow({ term, number, choices, isDisabled, onRemove, onChange }: ConditionTermRowProps) {
   const intl = useIntl();
   const wordsOf = useOperatorWords();
-  const nameOf = useAnswerNames();
   const question = choices.find((one) => one.question.key === term.question_id)?.question;
   const offered = question ? operatorsOf(comparedOf(question)) : [];
-  const isOrdered = term.operator === 'less' || term.operator === 'more';
-  const answers = question && !(isOrdered && question.type !== 'range') ? answersOf(question) : [];
-  const options = answers.map((value) => ({ value, label: nameOf(question?.type ?? 'text', value) }));
   const valueLabel = intl.formatMessage(
     { id: 'admin.questions.shown.value', defaultMessage: 'Condition {number, number}: answer' },
     { number },
   );
-  const [first = ''] = term.values;
   return (
     <li className="condition-term">
       <Select
@@ -80,41 +73,11 @@ export function ConditionTermRow({ term, number, choices, isDisabled, onRemove, 
           onChange({ ...term, operator, values: operator === 'one_of' ? term.values : term.values.slice(0, 1) })
         }
       />
-      {term.operator === 'one_of' ? (
-        <AntSelect<string[]>
-          mode="multiple"
-          aria-label={valueLabel}
-          className="condition-value"
-          disabled={isDisabled}
-          value={[...term.values]}
-          options={options}
-          showSearch={{ optionFilterProp: 'label' }}
-          getPopupContainer={placeOf}
-          onChange={(values) => onChange({ ...term, values })}
-        />
-      ) : options.length > 0 ? (
-        <Select
-          aria-label={valueLabel}
-          className="condition-value"
-          disabled={isDisabled}
-          value={first === '' ? null : first}
-          // An answer that is no longer there is seen, and can be replaced.
-          options={first === '' || answers.includes(first) ? options : [...options, { value: first, label: first }]}
-          onChange={(value) => onChange({ ...term, values: [value] })}
-        />
-      ) : (
-        <input
-          aria-label={valueLabel}
-          className="field condition-value"
-          dir="auto"
-          autoComplete="off"
-          type={question?.type === 'date' ? 'date' : 'text'}
-          inputMode={question?.type === 'number' ? 'decimal' : undefined}
-          maxLength={200}
-          value={first}
-          onChange={({ target: { value } }) => onChange({ ...term, values: value === '' ? [] : [value] }, true)}
-        />
-      )}
+      <AnswerValues
+        label={valueLabel}
+        {...{ question, isDisabled, operator: term.operator, values: term.values }}
+        onChange={(values, isTyped) => onChange({ ...term, values }, isTyped)}
+      />
       {onRemove && (
         <button type="button" className="quiet-button" onClick={onRemove}>
           <CloseOutlined aria-hidden="true" />

@@ -11,6 +11,7 @@ import { INPUTS, inputMessages } from '../input-messages';
 import { useKnown } from '../use-known';
 import { EvidenceField } from './evidence-field';
 import { FormRow } from './form-row';
+import { NoteField } from './note-field';
 import { scoringIn, scoringText } from '../scoring-text';
 import { OptionsField } from './options-field';
 import { PointsField } from './points-field';
@@ -31,7 +32,7 @@ interface QuestionFormProps {
 export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWriteTo, onSay }: QuestionFormProps) {
   const intl = useIntl();
   const { key, question, type, text_input: input, answer_options: options, is_required, help } = item;
-  const { evidence, evidence_for, scoring } = item;
+  const { evidence, evidence_for, scoring, note_if } = item;
   const points = scoringIn(scoring)?.points;
   const onWrite = (values: Partial<QuestionValues>, typing?: string) => onWriteTo(key, values, typing);
   const score = (change: Partial<Scoring>, typing?: string) =>
@@ -117,6 +118,10 @@ export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWr
         </Switch>
       </div>
       <EvidenceField {...{ type, evidence, evidence_for, faults, isDisabled, onWrite }} answer_options={options} />
+      <NoteField
+        question={{ type, text_input: input, answer_options: options, note_if }}
+        {...{ isDisabled, onWrite }}
+      />
       {(knowsPoints || scoring !== null) && <ScoringFields {...{ type, scoring, isDisabled }} onScore={score} />}
       <FormRow
         label={<FormattedMessage id="admin.questions.help" defaultMessage="Help text" />}

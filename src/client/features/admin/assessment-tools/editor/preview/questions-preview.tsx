@@ -1,10 +1,12 @@
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { conditionPlan, hiddenQuestions } from '../../../../../../contract/conditions';
+import { needsNote } from '../../../../../../contract/note-rules';
 import { QuestionView } from '../../../../../parts/question/question-view';
 import { conditionIn } from '../condition-text';
 import { comparedOf } from '../conditions';
 import type { CategoryItem, Content, QuestionItem } from '../content';
+import { noteOf } from '../note-text';
 import { scoringIn } from '../scoring-text';
 import { useEditorMessages } from '../use-editor-messages';
 import './preview.css';
@@ -39,6 +41,7 @@ const PreviewQuestion = memo(function PreviewQuestion({
 }: PreviewQuestionProps) {
   const [info, setInfo] = useState<string | null>(null);
   const { key, question, help, type, text_input: input, answer_options, is_required } = item;
+  const noted = { ...comparedOf(item), note_if: noteOf(item) };
   return (
     <QuestionView
       questionId={key}
@@ -52,6 +55,7 @@ const PreviewQuestion = memo(function PreviewQuestion({
       isCritical={Boolean(scoringIn(item.scoring)?.critical)}
       mayNotApply={scoringIn(item.scoring)?.not_applicable === 1}
       ends={scoringIn(item.scoring)?.ends}
+      notePrompt={needsNote(noted, value) ? (noted.note_if?.prompt ?? null) : null}
       readOnly={false}
       value={value}
       onAnswer={(answer) => onAnswer(slotOf(item), answer)}

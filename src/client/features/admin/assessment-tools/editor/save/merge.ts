@@ -25,6 +25,7 @@ const PARTS = [
   ['is_required'],
   ['evidence', 'evidence_for'],
   ['shown_if'],
+  ['note_if'],
 ] as const;
 type Part = (typeof PARTS)[number];
 

@@ -1,0 +1,319 @@
+import fc from 'fast-check';
+import type { AssessmentTool, QuestionCategoryBody } from '../../src/contract/assessment-tools';
+import type { ReadQuestionnaire } from '../../src/contract/questionnaire-files';
+import { type Browser, signIn } from '../support/browser';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
+import { emails, ids } from '../support/test-data';
+import { bookOf, fileFrom, sendFile } from './import/import-calls';
+
+const TOOLS = '/api/assessment-tools';
+const READ = `${TOOLS}/read-file`;
+
+type QuestionBody = QuestionCategoryBody['questions'][number];
+const question = (text: string, change: Partial<QuestionBody> = {}): QuestionBody => ({
+  ...{ question: text, help: null, type: 'yes_no', answer_options: '', is_required: 0 },
+  ...change,
+});
+const why = (values: string[], operator: 'is' | 'less' = 'is') => ({ operator, values, prompt: 'Why?' });
+
+/** All that a form can say. */
+const SAID: QuestionCategoryBody[] = [
+  {
+    name: 'Doors',
+    questions: [
+      question('Shut?', {
+        id: 'shut',
+        help: 'All of them',
+        is_required: 1,
+        evidence: 'required',
+        evidence_for: ['no'],
+      }),
+      question('How wide?', {
+        ...{ id: 'wide', type: 'range', answer_options: '0.5;1;1.5', note_if: why(['1'], 'less') },
+        shown_if: { match: 'all', terms: [{ question_id: 'shut', operator: 'is_not', values: ['no'] }] },
+      }),
+      question('Which?', {
+        id: 'which',
+        type: 'multiple',
+        answer_options: "front;b'ack;side",
+        note_if: why(["b'ack"]),
+      }),
+      question('Steep?', { type: 'range', answer_options: '0;1;5' }),
+    ],
+  },
+  {
+    name: 'People',
+    shown_if: {
+      match: 'any',
+      terms: [
+        { question_id: 'which', operator: 'one_of', values: ['front', 'side'] },
+        { question_id: 'wide', operator: 'more', values: ['1'] },
+      ],
+    },
+    questions: [
+      question('Who?', { type: 'single', answer_options: 'one;two', evidence: 'required' }),
+      question('How many?', { id: 'many', type: 'number' }),
+      question('Since?', {
+        ...{ type: 'date', is_required: 1 },
+        shown_if: { match: 'all', terms: [{ question_id: 'many', operator: 'less', values: ['3'] }] },
+      }),
+      question('Code', { type: 'text', text_input: 'barcode' }),
+      question('Sign', { type: 'text', text_input: 'signature' }),
+      question('=1+1', { type: 'text' }),
+    ],
+  },
+];
+
+const words = fc.constantFrom('A', 'a;b', '=1+1', 'é', 'مدرسة', 'x'.repeat(200), '"q"', "'", '👩‍👩‍👧', '{"a":1}');
+const options = fc.uniqueArray(fc.constantFrom('1', '2', '3', '10'), { minLength: 2, maxLength: 4 });
+const anyQuestion = fc.record({
+  question: words,
+  help: fc.option(words),
+  type: fc.constantFrom('range' as const, 'single' as const, 'multiple' as const, 'yes_no' as const, 'text' as const),
+  options,
+  is_required: fc.constantFrom(0 as const, 1 as const),
+  evidence: fc.constantFrom('no' as const, 'required' as const, null),
+  weight: fc.constantFrom(null, 0.5, 3),
+  isNoted: fc.boolean(),
+  hangsOn: fc.option(fc.nat(9)),
+});
+/** Any questionnaire, drafts with conditions that cannot be met included. */
+const anyContent = fc
+  .array(
+    fc.record({ name: words, weight: fc.constantFrom(1, 0, 2.5), questions: fc.array(anyQuestion, { maxLength: 4 }) }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
+  .map((categories): QuestionCategoryBody[] =>
+    categories.map(({ name, weight, questions }, category) => ({
+      ...{ name, weight },
+      questions: questions.map(({ options: own, weight: counts, isNoted, hangsOn, ...asked }, at) => {
+        const hasOptions = !['yes_no', 'text'].includes(asked.type);
+        const first = hasOptions ? (own[0] ?? '') : 'yes';
+        return {
+          ...asked,
+          id: `${String(category)} ${String(at)}`,
+          answer_options: hasOptions ? own.join(';') : '',
+          evidence_for: asked.evidence === 'required' && asked.type !== 'text' ? [first] : null,
+          text_input: asked.type === 'text' ? ('barcode' as const) : null,
+          scoring: { weight: counts, not_applicable: 1 as const },
+          note_if: isNoted ? { operator: 'is' as const, values: [first], prompt: name.slice(0, 9) } : null,
+          shown_if:
+            hangsOn === null
+              ? null
+              : {
+                  match: 'any' as const,
+                  terms: [{ question_id: `0 ${String(hangsOn % 4)}`, operator: 'is' as const, values: [first] }],
+                },
+        };
+      }),
+    })),
+  )
+  // Of a condition, what it names must be there.
+  .map((categories) =>
+    categories.map((category) => ({
+      ...category,
+      questions: category.questions.map((one) => {
+        const named = one.shown_if?.terms[0]?.question_id;
+        const isThere = categories[0]?.questions.some(({ id }) => id === named);
+        return { ...one, shown_if: isThere ? one.shown_if : null };
+      }),
+    })),
+  );
+
+describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
+  let server: TestApp;
+  let admin: Browser;
+  let number = 0;
+  beforeAll(async () => {
+    server = await openTestApp(kind);
+    admin = await signIn(server.app, emails.companyAdmin(1));
+  });
+  afterAll(() => server.close());
+
+  const make = async (body: object) => {
+    number += 1;
+    const own = { client_id: ids.client(1), category_id: ids.category(1, 2), name: `Form ${String(number)}` };
+    const response = await admin.post(TOOLS, { ...own, ...body, name: own.name });
+    expect([response.statusCode, response.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
+    return response.json<{ data: AssessmentTool }>().data;
+  };
+  const fileOf = ({ id }: AssessmentTool, format: 'json' | 'xlsx') =>
+    admin.get(`${TOOLS}/${id}/export?format=${format}`);
+  const read = async (file: Blob) => {
+    const response = await sendFile(admin, READ, file);
+    expect([response.statusCode, response.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
+    return response.json<{ data: ReadQuestionnaire }>().data;
+  };
+  const contentOf = (body: string) => ({ ...(JSON.parse(body) as object), name: '' });
+  const issuesOf = ({ issues }: ReadQuestionnaire) =>
+    issues.map(({ sheet, row, text }) => `${sheet} ${String(row)}: ${text}`);
+
+  it('is complete as JSON, whatever it asks', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyContent, async (question_categories) => {
+        const bands = [{ name: 'Good', from: 50, colour: 'green' }];
+        const tool = await make({ question_categories, bands, description: 'About', records_position: 1 });
+        const exported = await fileOf(tool, 'json');
+        const { questionnaire, category, issues } = await read(fileFrom(exported));
+        expect([category, issues]).toEqual([expect.any(String), []]);
+        const again = await fileOf(await make(questionnaire), 'json');
+        expect(contentOf(again.body)).toEqual(contentOf(exported.body));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('comes back from an XLSForm with all that one can say', async () => {
+    const tool = await make({ question_categories: SAID });
+    const { questionnaire, issues } = await read(fileFrom(await fileOf(tool, 'xlsx')));
+    expect(issues).toEqual([]);
+    const again = await make(questionnaire);
+    expect(contentOf((await fileOf(again, 'json')).body)).toEqual(contentOf((await fileOf(tool, 'json')).body));
+  });
+
+  it('of a form that others wrote, says by row what it cannot take over, and writes nothing', async () => {
+    const before = (await admin.get(`${TOOLS}?perPage=1`)).json<{ meta: { total: number } }>().meta.total;
+    const form = await read(
+      await bookOf({
+        survey: [
+          [
+            'type',
+            'name',
+            'label::Français (fr)',
+            'label::English (en)',
+            'required',
+            'relevant',
+            'constraint',
+            'parameters',
+          ],
+          ['start', 'start', '', '', '', '', '', ''],
+          ['note', 'intro', 'Bonjour', 'Please look closely', '', '', '', ''],
+          ['select_one yn', 'open', 'Ouvert ?', 'Open?', 'true()', '', '', ''],
+          ['begin_group', 'g', 'Groupe', 'Inside', '', "${open} = 'yes'", '', ''],
+          ['integer', 'beds', 'Lits', 'Beds', 'yes', '', '. < 100', ''],
+          ['begin repeat', 'room', 'Chambre', 'Room', '', "${beds} > 2 and ${open} != 'no'", '', ''],
+          ['select_multiple floor or_other', 'floor', 'Sol', 'Floor', '', 'count-selected(${open}) > 1', '', ''],
+          ['geopoint', 'where', 'Où', 'Where', '', '', '', ''],
+          ['range', 'warm', 'Chaud', 'Warm', '${beds} > 1', '', '', 'start=0 end=1000 step=1'],
+          ['end repeat', '', '', '', '', '', '', ''],
+          ['end_group', '', '', '', '', '', '', ''],
+          ['select_one nowhere', 'last', 'Fin', 'Last', '', "selected(${floor}, 'w;1')", '', ''],
+          ['note', 'bye', 'Merci', 'Thank you', '', '', '', ''],
+        ],
+        choices: [
+          ['list_name', 'name', 'label::English (en)'],
+          ['yn', 'no', 'No'],
+          ['yn', 'yes', 'Yes'],
+          ['floor', 'w;1', 'Wood; oiled'],
+          ['floor', 's', 'Stone'],
+        ],
+        settings: [
+          ['form_title', 'default_language'],
+          ['Home visit', 'English (en)'],
+        ],
+      }),
+    );
+    expect(form.questionnaire).toMatchObject({
+      name: 'Home visit',
+      question_categories: [
+        {
+          name: 'Home visit',
+          shown_if: null,
+          questions: [{ question: 'Open?', type: 'yes_no', is_required: 1, help: 'Please look closely' }],
+        },
+        {
+          name: 'Inside',
+          shown_if: { match: 'all', terms: [{ question_id: 'q1', operator: 'is', values: ['yes'] }] },
+          questions: [{ question: 'Beds', type: 'number' }],
+        },
+        {
+          name: 'Room',
+          shown_if: {
+            match: 'all',
+            terms: [
+              { question_id: 'q1', operator: 'is', values: ['yes'] },
+              { question_id: 'q2', operator: 'more', values: ['2'] },
+              { question_id: 'q1', operator: 'is_not', values: ['no'] },
+            ],
+          },
+          questions: [
+            { question: 'Floor', type: 'multiple', answer_options: 'Wood, oiled;Stone', shown_if: null },
+            { question: 'Warm', type: 'number', is_required: 0 },
+          ],
+        },
+        {
+          name: 'Home visit',
+          questions: [
+            { question: 'Last', shown_if: { terms: [{ question_id: 'q3', operator: 'is', values: ['Wood, oiled'] }] } },
+          ],
+        },
+      ],
+    });
+    expect(issuesOf(form)).toEqual([
+      'choices 4: Options hold no semicolon: it became a comma.',
+      'survey 2: “start” asks nobody anything, and is left out.',
+      'survey 6: “constraint” is not supported, and is left out.',
+      'survey 7: Groups that are repeated are not supported: the questions are asked once.',
+      expect.stringMatching(/^survey 7: In the form, this is also shown/) as string,
+      'survey 8: “Other” with words of one’s own is not supported: it is left out.',
+      expect.stringMatching(/^survey 8: This condition cannot be taken over: count-selected/) as string,
+      'survey 9: A question of the type “geopoint” is not supported, and is left out.',
+      expect.stringMatching(/^survey 10: This scale has more steps/) as string,
+      'survey 10: Whether an answer is required cannot depend on others: here it is not required.',
+      'survey 13: There is no list of choices called “nowhere”: the question has no options yet.',
+      'survey 14: There is no question behind this text: it is left out.',
+    ]);
+    const { total } = (await admin.get(`${TOOLS}?perPage=1`)).json<{ meta: { total: number } }>().meta;
+    expect(total).toBe(before);
+  });
+
+  it('refuses what is no questionnaire, and survives what means harm', async () => {
+    const zip = new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 60 }, (_, at) => at)]);
+    const form = (...rows: string[][]) => bookOf({ survey: [['type', 'name', 'label', 'relevant'], ...rows] });
+    const refused: [Blob, number][] = [
+      [new Blob([zip]), 422],
+      [new Blob(['']), 422],
+      [new Blob(['{"format":"outpost-questionnaire","version":1,']), 422],
+      [new Blob([`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`]), 422],
+      [new Blob(['{"format":"outpost-questionnaire","version":1,"name":"x","question_categories":[{"name":7}]}']), 422],
+      [new Blob(['type,name\ntext,a']), 422],
+      [await bookOf({ survey: [['a', 'b']] }), 422],
+      [await form(['begin group', 'g', 'G', '']), 422],
+      [await form(...Array.from({ length: 201 }, (_, at) => ['begin group', `g${String(at)}`, 'G', ''])), 422],
+    ];
+    for (const [file, status] of refused) expect((await sendFile(admin, READ, file)).statusCode).toBe(status);
+
+    const deep = `${'('.repeat(4000)}\${a} = 'yes'${')'.repeat(400)}`;
+    const odd = await read(
+      await form(
+        ['text', 'a', '=HYPERLINK("http://x")', "${b} = 'x'"],
+        ['text', 'b', 'x'.repeat(30_000), "${a} = 'x'"],
+        ['text', 'c', 'Deep', deep],
+        ['text', '__proto__', 'Odd', "${__proto__} = 'x' or ${constructor} = 'y'"],
+        ['end group', '', '', ''],
+        ['end group', '', '', ''],
+      ),
+    );
+    expect(odd.questionnaire.question_categories?.[0]?.questions.map((one) => one.question.slice(0, 30))).toEqual([
+      '=HYPERLINK("http://x")',
+      'x'.repeat(30),
+      'Deep',
+      'Odd',
+    ]);
+    // What hangs on itself is a draft's to put right: it cannot be published so.
+    const tool = await make(odd.questionnaire);
+    expect(tool.questions[0]?.shown_if?.terms[0]?.question_id).toBe(tool.questions[1]?.id);
+    const published = await admin.post(`${TOOLS}/${tool.id}/change-status`, { status: 'active' });
+    expect(published.statusCode).toBe(422);
+  });
+
+  it('is for those who may change questionnaires, of their own client', async () => {
+    const maya = await signIn(server.app, emails.manager(1, 1));
+    expect((await maya.get(`${TOOLS}/${ids.tool(1, 1)}/export?format=json`)).statusCode).toBe(403);
+    expect((await sendFile(maya, READ, new Blob(['{}']))).statusCode).toBe(403);
+    expect((await admin.get(`${TOOLS}/${ids.tool(2, 1)}/export?format=json`)).statusCode).toBe(404);
+  });
+});

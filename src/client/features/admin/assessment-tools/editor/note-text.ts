@@ -1,0 +1,29 @@
+import type { NoteRule } from '../../../../../contract/assessment-tools';
+import { operatorsOf } from '../../../../../contract/conditions';
+import { settledNote } from '../../../../../contract/note-rules';
+import { comparedOf } from './conditions';
+import type { QuestionItem } from './content';
+
+/* The editor has for which answers a note is required as texts, which are the same if they say the same. */
+
+/** What a text says; null: for none. */
+export const noteIn = (text: string | null): NoteRule | null => (text === null ? null : (JSON.parse(text) as NoteRule));
+
+/** The text of a rule, as it is being written. */
+export const noteText = (rule: NoteRule | null | undefined): string | null =>
+  rule ? JSON.stringify({ operator: rule.operator, values: rule.values, prompt: rule.prompt }) : null;
+
+type Ruled = Pick<QuestionItem, 'type' | 'text_input' | 'answer_options' | 'note_if'>;
+
+/** The rule without what the question has no answer for; null: nothing is left. */
+export const noteOf = (question: Ruled): NoteRule | null =>
+  settledNote(noteIn(question.note_if), { ...comparedOf(question), answer_options: question.answer_options });
+
+/** The rule after its question changed; `renamed`: how its answers are written now. */
+export function withNote(next: QuestionItem, before: QuestionItem, renamed: (answer: string) => string): QuestionItem {
+  const rule = noteIn(next.note_if);
+  if (!rule || next.note_if !== before.note_if) return next;
+  if (!operatorsOf(comparedOf(next)).includes(rule.operator)) return { ...next, note_if: null };
+  const isOrdered = rule.operator === 'less' || rule.operator === 'more';
+  return isOrdered ? next : { ...next, note_if: noteText({ ...rule, values: rule.values.map(renamed) }) };
+}
