@@ -73,6 +73,8 @@ export interface Capabilities {
   readonly reviews?: boolean;
   /** Lets questionnaires say how answers count: see the contract's `scoring.ts`. Absent likewise. */
   readonly points?: boolean;
+  /** Keeps questionnaires in several languages: see the contract's `translations.ts`. Absent likewise. */
+  readonly translations?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

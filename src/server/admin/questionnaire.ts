@@ -7,6 +7,7 @@ import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import type { Admin } from '../scope/admin';
+import { translationsOfCategory, translationsOfQuestion } from './translations';
 import { transactionOf } from '../scope/admin-transaction';
 
 const BATCH = 500;
@@ -217,6 +218,7 @@ export async function saveQuestions(
       name,
       shown_if: shownIf(asked, knownCategories.get(id ?? '')),
       weight: weightOf(asked, knownCategories.get(id ?? '')),
+      translations: translationsOfCategory(knownCategories.get(id ?? ''), name),
       position: at + 1,
     })),
     version,
@@ -239,6 +241,7 @@ export async function saveQuestions(
         text_input: textInputOf(question),
         shown_if: shownIf(question, known.get(question.id ?? '')),
         scoring: scoringOf(question, known.get(question.id ?? '')),
+        translations: translationsOfQuestion(known.get(question.id ?? ''), question),
         position: place + 1,
       })),
     ),
@@ -247,10 +250,10 @@ export async function saveQuestions(
   if (isEmpty(headings) && isEmpty(questions)) return { version: tool.version };
 
   await insert(tx, 'question_categories', headings.added);
-  for (const { id, name, shown_if, weight, position } of headings.changed) {
+  for (const { id, name, shown_if, weight, translations, position } of headings.changed) {
     await tx
       .updateTable('question_categories')
-      .set({ name, shown_if, weight, position })
+      .set({ name, shown_if, weight, translations, position })
       .where('client_id', '=', tool.clientId)
       .where('id', '=', id)
       .execute();

@@ -6,10 +6,12 @@ import {
 } from '../../../contract/assessment-tools';
 import { idParamsSchema } from '../../../contract/record';
 import { createSummaryBodySchema, summaryListSchema, summaryResponseSchema } from '../../../contract/summaries';
+import { translationsBodySchema } from '../../../contract/translation-shapes';
 import { scopeOf } from '../../context';
 import { inputOf, save } from '../../admin/save';
 import { updateRecord } from '../../admin/write';
 import { perform } from '../../plugins/idempotency';
+import { translatedTools } from './change-translations';
 import { copyAssessmentTool } from './copy';
 import { assessmentTools } from './resource';
 import { createSummary, listSummaries } from './summaries';
@@ -29,6 +31,17 @@ export const assessmentToolsRoutes: FastifyPluginCallbackZod = (app, _options, d
     (request, reply) =>
       save(request, reply, 200, (scope, now) =>
         updateRecord(assessmentTools, scope, request.params.id, inputOf(request), now),
+      ),
+  );
+
+  app.put(
+    '/api/assessment-tools/:id/translations',
+    {
+      schema: { params: idParamsSchema, body: translationsBodySchema, response: { 200: assessmentToolResponseSchema } },
+    },
+    (request, reply) =>
+      save(request, reply, 200, (scope, now) =>
+        updateRecord(translatedTools, scope, request.params.id, inputOf(request), now),
       ),
   );
 

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { QuestionType, TextInput } from '../../../../contract/assessment-tools';
+import type { Words } from '../../../../contract/translations';
 import { needsEvidence, type EvidenceRule } from '../../../../contract/evidence-rules';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { EvidenceSlot } from '../../../parts/evidence/evidence-slot';
@@ -35,6 +36,8 @@ interface QuestionCardProps {
   readonly mayNotApply?: boolean;
   /** What the ends of a scale mean. */
   readonly ends?: readonly [string, string] | null | undefined;
+  /** In which languages its texts are, and its options in words; absent: as it was written. */
+  readonly words?: Words | undefined;
   /** Whether it takes or needs photos, files and voice notes; absent: it takes them. */
   readonly evidence?: EvidenceRule;
   readonly readOnly: boolean;
@@ -62,6 +65,7 @@ export const cardOf = (question: NumberedQuestion) => ({
   isCritical: Boolean(question.scoring?.critical),
   mayNotApply: question.scoring?.not_applicable === 1,
   ends: question.scoring?.ends,
+  words: question.words,
   evidence: question,
 });
 
@@ -96,7 +100,7 @@ export function QuestionCard({
       note={
         earlier.length > 0 && (
           <Suspense fallback={<div className="last-time" />}>
-            <LastTime type={question.type} values={earlier} />
+            <LastTime type={question.type} values={earlier} labels={question.words?.labels} />
           </Suspense>
         )
       }
