@@ -7,7 +7,10 @@ import { labelsOf, labelsOfTool, own, type Worded } from './translations';
  * the server and the page of translations.
  */
 
-/** Something to translate, and into what. */
+/** Translations of a questionnaire: each one is on every device. */
+export const MOST_LANGUAGES = 20;
+
+/** Something to translate. */
 export interface Source {
   /** Null: of the questionnaire itself. */
   readonly id: string | null;

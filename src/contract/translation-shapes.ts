@@ -25,9 +25,6 @@ export type Translation = z.infer<typeof translationSchema>;
 export const translationsSchema = z.record(languageSchema, translationSchema).nullish();
 export type Translations = z.infer<typeof translationsSchema>;
 
-/** More is no questionnaire, and each one is on every device. */
-export const MOST_LANGUAGES = 20;
-
 const texts = z.object({
   tool: translationSchema.optional(),
   /** By the id of a question or a category of the newest version. */

@@ -181,7 +181,7 @@ const others: readonly Call[] = [
   {
     route: 'PUT /api/assessment-tools/{id}/translations',
     url: `${tool}/translations`,
-    body: { languages: {} },
+    body: () => ({ languages: {} }),
     statuses: [401, 403, 404, 200, 200],
   },
   { route: 'POST /api/assessment-tools/{id}/copy', url: `${tool}/copy`, statuses: [401, 403, 404, 201, 201] },

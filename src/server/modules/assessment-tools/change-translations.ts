@@ -1,5 +1,6 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
-import { MOST_LANGUAGES, type TranslationsBody } from '../../../contract/translation-shapes';
+import { MOST_LANGUAGES } from '../../../contract/translating';
+import type { TranslationsBody } from '../../../contract/translation-shapes';
 import { storeTranslations } from '../../admin/translations';
 import type { Change, ChangeContext, Resource } from '../../admin/resource';
 import { invalid, notFound } from '../../problem';
