@@ -3,6 +3,7 @@ import { contentOf, named, questionnaireCalls } from '../support/questionnaire-c
 import { type TestApp, databases, openTestApp } from '../support/test-app';
 import { emails } from '../support/test-data';
 import type { AssessmentTool, QuestionCategoryBody } from '../../src/contract/assessment-tools';
+import type { Report } from '../../src/contract/reports';
 import type { TranslationsBody } from '../../src/contract/translation-shapes';
 import { readPdf, textOf } from './reports/pdf-text';
 
@@ -121,5 +122,12 @@ describe.each(databases)('translations, on %s', (kind) => {
     for (const text of ['Doors', 'Shut?', 'good']) expect(english).toContain(text);
     // Nobody has translated it.
     expect(await paper('ar')).toContain('Shut?');
+
+    const report = (query: string) => admin.get(`${TOOLS}/${tool.id}/generate-report?${query}`);
+    const inFrench = textOf(readPdf((await report('format=pdf&language=fr')).rawPayload));
+    for (const text of ['Ronde', 'Portes', 'Fermée', 'bien']) expect(inFrench).toContain(text);
+    const { data: figures } = (await report('')).json<{ data: Report }>();
+    expect(figures.question_categories[0]).toMatchObject({ name: 'Doors', questions: [{ question: 'Shut?' }, {}] });
+    expect(figures.question_categories[0]!.questions[0]!.distribution[0]).toEqual({ value: 'good', count: 1 });
   });
 });

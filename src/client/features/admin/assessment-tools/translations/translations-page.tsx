@@ -55,7 +55,7 @@ export function TranslationsPage({ tool, page, isShown, refetch, draft }: Transl
       intro={
         <FormattedMessage
           id="admin.translations.intro"
-          defaultMessage="How it reads in other languages. What is answered, its conditions and its scores stay the same, and what has no translation is shown as it was written. Translations make no new version."
+          defaultMessage="What has no translation is shown as it was written. Answers, conditions and scores stay the same."
         />
       }
       actions={
