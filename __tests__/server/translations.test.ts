@@ -1,3 +1,4 @@
+import readExcelFile from 'read-excel-file/node';
 import { type Browser, signIn } from '../support/browser';
 import { contentOf, named, questionnaireCalls } from '../support/questionnaire-calls';
 import { type TestApp, databases, openTestApp } from '../support/test-app';
@@ -5,6 +6,7 @@ import { emails } from '../support/test-data';
 import type { AssessmentTool, QuestionCategoryBody } from '../../src/contract/assessment-tools';
 import type { Report } from '../../src/contract/reports';
 import type { TranslationsBody } from '../../src/contract/translation-shapes';
+import { encodeForm } from '../support/form';
 import { readPdf, textOf } from './reports/pdf-text';
 
 const TOOLS = '/api/assessment-tools';
@@ -105,6 +107,42 @@ describe.each(databases)('translations, on %s', (kind) => {
     const left = await read(tool.id);
     expect(left.translations).toEqual({ ar: {} });
     expect(named(left, 'Shut?').translations).toBeNull();
+  });
+
+  it('go out as a workbook and come back from it, and what does not fit is named by its row', async () => {
+    const tool = await door();
+    const workbook = await admin.get(`${TOOLS}/${tool.id}/translations-file`);
+    const [sheet] = await readExcelFile(workbook.rawPayload, { trim: false });
+    const rows = sheet!.data.map((cells) => cells.map((cell) => String(cell ?? '')));
+    expect(rows[0]).toEqual(['ID', 'Part', 'English (en)', 'French (fr)']);
+    expect(rows).toContainEqual([named(tool, 'Shut?').id, 'label', 'good', 'bien']);
+
+    const readBack = async (table: readonly (readonly string[])[]) => {
+      const csv = table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');
+      const { body, options } = await encodeForm({ file: new Blob([csv], { type: 'text/csv' }) });
+      return admin.post(`${TOOLS}/${tool.id}/read-translations`, body, options);
+    };
+    const spanish = rows.map(([id = '', part = '', text = ''], at) => [
+      ...[id, part, text],
+      at === 0 ? 'Spanish (es)' : text === 'Shut?' ? '¿Cerrada?' : text === 'good' ? 'bien' : '',
+    ]);
+    const strange = [
+      ['nobody', 'text', 'Shut?', 'x'],
+      [named(tool, 'Shut?').id, 'text', 'Closed?', 'x'],
+    ];
+    expect((await readBack([...spanish, ...strange])).json()).toEqual({
+      data: {
+        languages: { es: { items: { [named(tool, 'Shut?').id]: { text: '¿Cerrada?', labels: { good: 'bien' } } } } },
+        faults: [
+          { row: rows.length + 1, language: null, message: expect.any(String) },
+          { row: rows.length + 2, language: null, message: expect.any(String) },
+        ],
+      },
+    });
+    // Nothing was stored.
+    expect(Object.keys((await read(tool.id)).translations ?? {})).toEqual(['fr']);
+    for (const table of [[['Name'], ['Ada']], [['ID', 'Part', 'English (en)', 'Something']]])
+      expect((await readBack(table)).json()).toHaveProperty('errors.file');
   });
 
   it('are what paper says, and values are not', async () => {

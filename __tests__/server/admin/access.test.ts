@@ -184,6 +184,16 @@ const others: readonly Call[] = [
     body: () => ({ languages: {} }),
     statuses: [401, 403, 404, 200, 200],
   },
+  {
+    route: 'GET /api/assessment-tools/{id}/translations-file',
+    url: `${tool}/translations-file`,
+    statuses: [401, 403, 404, 200, 200],
+  },
+  {
+    route: 'POST /api/assessment-tools/{id}/read-translations',
+    url: `${tool}/read-translations`,
+    statuses: [401, 403, 404, 422, 422],
+  },
   { route: 'POST /api/assessment-tools/{id}/copy', url: `${tool}/copy`, statuses: [401, 403, 404, 201, 201] },
   { route: 'GET /api/assessment-tools/{id}/usage', url: `${tool}/usage`, statuses: [401, 403, 404, 200, 200] },
   { route: 'GET /api/assessment-tools/{id}/summaries', url: `${tool}/summaries`, statuses: [401, 403, 404, 200, 200] },

@@ -7,6 +7,7 @@ import { nameIn, ownNameOf } from '../../../../lib/language-names';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { Select } from '../../../../ui/select';
 import { TabStrip } from '../../../../ui/tab-strip';
+import { FileButtons } from './file-buttons';
 import { LANGUAGE_CODES } from './language-codes';
 import { storedIn, storedOf } from './texts';
 import type { TranslatingState } from './use-translating';
@@ -87,6 +88,7 @@ export function LanguageBar({ tool, own, languages, language, translating, isDis
           />
         </Button>
       )}
+      {language !== null && <FileButtons {...{ tool, translating, isDisabled }} onRead={onChoose} />}
       {language === null ? (
         <p className="note translations-none">
           <FormattedMessage

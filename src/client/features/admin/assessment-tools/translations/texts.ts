@@ -147,3 +147,22 @@ export function leftOf(now: Unsaved, sent: Unsaved): Unsaved {
     edits: Object.fromEntries(edits.filter(([, own]) => Object.keys(own).length > 0)),
   };
 }
+
+/** What was read of a file, as if somebody had written it here: what is stored already is none. */
+export function readEdits(
+  tool: AssessmentTool,
+  rows: readonly Row[],
+  languages: Readonly<Record<string, LanguageTexts>>,
+): Unsaved['edits'] {
+  return Object.fromEntries(
+    Object.entries(languages).map(([language, { tool: own, items }]) => {
+      const stored = storedIn(tool, rows, language);
+      const edits = rows.flatMap((row) => {
+        const text = saidOf(row.id === null ? own : items?.[row.id], row);
+        const { text: seen } = storedOf(stored, row.key);
+        return text === '' || text === seen ? [] : [[row.key, { text, seen }] as const];
+      });
+      return [language, Object.fromEntries(edits)];
+    }),
+  );
+}

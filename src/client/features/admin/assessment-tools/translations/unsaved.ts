@@ -6,6 +6,8 @@ export type UnsavedEvent =
   | { readonly type: 'written'; readonly language: string; readonly key: string; readonly edit: Edit }
   /** What is stored is to stand. */
   | { readonly type: 'dropped'; readonly language: string; readonly key: string }
+  /** By a file: in place of what was written of the same texts. */
+  | { readonly type: 'filled'; readonly edits: Unsaved['edits'] }
   | { readonly type: 'languageSaid'; readonly language: string }
   | { readonly type: 'languageAdded'; readonly language: string }
   | { readonly type: 'languageRemoved'; readonly language: string }
@@ -24,6 +26,18 @@ export function unsavedReducer(state: Unsaved, event: UnsavedEvent): Unsaved {
     case 'dropped': {
       const { [event.key]: _, ...own } = state.edits[event.language] ?? {};
       return { ...state, edits: { ...state.edits, [event.language]: own } };
+    }
+    case 'filled': {
+      const filled = Object.entries(event.edits).map(
+        ([language, own]) => [language, { ...state.edits[language], ...own }] as const,
+      );
+      const languages = Object.keys(event.edits);
+      return {
+        ...state,
+        edits: { ...state.edits, ...Object.fromEntries(filled) },
+        added: [...new Set([...state.added, ...languages])],
+        removed: state.removed.filter((one) => !languages.includes(one)),
+      };
     }
     case 'languageSaid':
       return { ...state, language: event.language };

@@ -99,6 +99,7 @@ export function useTranslating({ tool, page, refetch, draft, isDisabled }: Trans
     },
     write: (language: string, key: string, edit: Edit) => send({ type: 'written', language, key, edit }),
     drop: (language: string, key: string) => send({ type: 'dropped', language, key }),
+    fill: (edits: Unsaved['edits']) => send({ type: 'filled', edits }),
     say: (language: string) => send({ type: 'languageSaid', language }),
     add: (language: string) => send({ type: 'languageAdded', language }),
     remove: (language: string) => send({ type: 'languageRemoved', language }),
