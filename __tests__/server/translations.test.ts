@@ -134,8 +134,8 @@ describe.each(databases)('translations, on %s', (kind) => {
       data: {
         languages: { es: { items: { [named(tool, 'Shut?').id]: { text: '¿Cerrada?', labels: { good: 'bien' } } } } },
         faults: [
-          { row: rows.length + 1, language: null, message: expect.any(String) },
-          { row: rows.length + 2, language: null, message: expect.any(String) },
+          { row: rows.length + 1, language: null, message: expect.any(String) as string },
+          { row: rows.length + 2, language: null, message: expect.any(String) as string },
         ],
       },
     });

@@ -83,6 +83,15 @@ export function settledTranslation(translation: Translation, sources: readonly S
   };
 }
 
+/** Which texts of a question are others now. */
+export const changedTexts = (
+  before: Pick<Question, 'question' | 'help'>,
+  after: Pick<Question, 'question' | 'help'>,
+): TranslatedText[] => [
+  ...(before.question === after.question ? [] : (['text'] as const)),
+  ...((before.help ?? '') === (after.help ?? '') ? [] : (['help'] as const)),
+];
+
 /**
  * The translations of something whose texts changed: those of another text are kept and marked, for a field worker rather
  * reads what was asked a word ago than a language that nobody there speaks. Labels go with their words.
@@ -98,18 +107,4 @@ export function carriedTranslations(translations: Translations, changed: readonl
     ] as const;
   });
   return Object.fromEntries(marked);
-}
-
-/** How much of a questionnaire has no translation into a language, and how much has one of an earlier text. */
-export function gapsOf(
-  sources: readonly Source[],
-  translationOf: (source: Source) => Translation | undefined,
-): { missing: number; outdated: number } {
-  let [missing, outdated] = [0, 0];
-  for (const source of sources) {
-    const translation = translationOf(source);
-    if (saidOf(translation, source) === '') missing += 1;
-    else if (source.part !== 'label' && translation?.outdated?.includes(source.part)) outdated += 1;
-  }
-  return { missing, outdated };
 }

@@ -5,11 +5,11 @@ import { idSchema } from './record';
 export const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/);
 
 /** Texts of a question, of a category or of the questionnaire itself that a translation has of its own. */
-export const translatedTextSchema = z.enum(['text', 'help']);
+const translatedTextSchema = z.enum(['text', 'help']);
 export type TranslatedText = z.infer<typeof translatedTextSchema>;
 
 /** One question, category or questionnaire in one language. What is absent is shown as it was written first. */
-export const translationSchema = z.object({
+const translationSchema = z.object({
   /** The question, the heading of a category, the name of a questionnaire. */
   text: z.string().trim().max(2000).optional(),
   /** The help of a question, the description of a questionnaire. */

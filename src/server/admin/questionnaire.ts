@@ -7,13 +7,20 @@ import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import type { Admin } from '../scope/admin';
-import { translationsOfCategory, translationsOfQuestion } from './translations';
+import type { Translations } from '../../contract/translation-shapes';
+import { textOf, translationsOfCategory, translationsOfQuestion } from './translations';
 import { transactionOf } from '../scope/admin-transaction';
 
 const BATCH = 500;
 
 type Category = Tables['question_categories'];
 type Question = Tables['questions'];
+
+/** What a questionnaire is to ask. `translations`: absent, they go along with what they translate. */
+export type TranslatedCategoryBody = Omit<QuestionCategoryBody, 'questions'> & {
+  translations?: Translations;
+  questions: (QuestionCategoryBody['questions'][number] & { translations?: Translations })[];
+};
 
 /** A locked tool, as far as its questions are concerned. */
 export interface VersionedTool extends Pick<AssessmentTool, 'id' | 'version' | 'status'> {
@@ -178,7 +185,7 @@ function conditionText(condition: Condition | null, referenceFor: (id: string) =
 export async function saveQuestions(
   admin: Admin,
   tool: VersionedTool,
-  categories: readonly QuestionCategoryBody[],
+  categories: readonly TranslatedCategoryBody[],
   { areNamed = false }: { areNamed?: boolean } = {},
 ): Promise<{ version: number }> {
   const tx = transactionOf(admin);
@@ -218,7 +225,10 @@ export async function saveQuestions(
       name,
       shown_if: shownIf(asked, knownCategories.get(id ?? '')),
       weight: weightOf(asked, knownCategories.get(id ?? '')),
-      translations: translationsOfCategory(knownCategories.get(id ?? ''), name),
+      translations:
+        asked.translations === undefined
+          ? translationsOfCategory(knownCategories.get(id ?? ''), name)
+          : textOf(asked.translations),
       position: at + 1,
     })),
     version,
@@ -241,7 +251,10 @@ export async function saveQuestions(
         text_input: textInputOf(question),
         shown_if: shownIf(question, known.get(question.id ?? '')),
         scoring: scoringOf(question, known.get(question.id ?? '')),
-        translations: translationsOfQuestion(known.get(question.id ?? ''), question),
+        translations:
+          question.translations === undefined
+            ? translationsOfQuestion(known.get(question.id ?? ''), question)
+            : textOf(question.translations),
         position: place + 1,
       })),
     ),

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { AssessmentTool, Question } from '../../contract/assessment-tools';
-import { carriedTranslations, settledTranslation, sourcesOf, type Source } from '../../contract/translating';
+import {
+  carriedTranslations,
+  changedTexts,
+  settledTranslation,
+  sourcesOf,
+  type Source,
+} from '../../contract/translating';
 import type { LanguageTexts, Translation, Translations, TranslatedText } from '../../contract/translation-shapes';
 import type { Admin } from '../scope/admin';
 import { transactionOf } from '../scope/admin-transaction';
@@ -8,7 +14,7 @@ import { transactionOf } from '../scope/admin-transaction';
 type Stored = Exclude<Translations, null | undefined>;
 
 /** JSON as it is stored. */
-const textOf = (translations: Translations): string | null =>
+export const textOf = (translations: Translations): string | null =>
   translations && Object.keys(translations).length > 0 ? JSON.stringify(translations) : null;
 
 const isOther = (before: string | null, after: string | null): boolean => (before ?? '') !== (after ?? '');
@@ -24,13 +30,7 @@ type Asked = Pick<Question, 'question' | 'help'>;
 export const translationsOfQuestion = (
   before: (Asked & { readonly translations: string | null }) | undefined,
   after: Asked,
-): string | null =>
-  before
-    ? carried(before.translations, [
-        ...(isOther(before.question, after.question) ? (['text'] as const) : []),
-        ...(isOther(before.help, after.help) ? (['help'] as const) : []),
-      ])
-    : null;
+): string | null => (before ? carried(before.translations, changedTexts(before, after)) : null);
 
 /** The same of a category. */
 export const translationsOfCategory = (

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { conditionSchema, scoringSchema, weightSchema } from '../../contract/assessment-tools';
+import { languageSchema, translationsSchema } from '../../contract/translation-shapes';
 import { storedBandsSchema } from '../admin/bands';
 import type { Field, Reading } from './field';
 import type { SheetRow } from './read-sheet';
@@ -49,6 +50,18 @@ export const conditionFields = (...names: readonly string[]): readonly Field[] =
 export const SCORING_FIELDS: readonly Field[] = [
   column('scoring', 'Scoring', readJson(scoringSchema)),
   column('category_weight', 'Category weight', readJson(weightSchema)),
+];
+
+/** How questions and their categories read in other languages: JSON of the contract's translations. */
+export const TRANSLATION_FIELDS: readonly Field[] = [
+  column('translations', 'Translations', readJson(translationsSchema)),
+  column('category_translations', 'Category translations', readJson(translationsSchema)),
+];
+
+/** In which language a tool is written, and how its own words read in others. */
+export const TOOL_TRANSLATION_FIELDS: readonly Field[] = [
+  column('language', 'Language', (text) => ({ value: languageSchema.safeParse(text).success ? text : null })),
+  column('translations', 'Translations', readJson(translationsSchema)),
 ];
 
 /** What results are called, by version: JSON as it is stored. */

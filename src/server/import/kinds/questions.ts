@@ -9,7 +9,7 @@ import { foldName } from '../../../contract/names';
 import { type Batches, type Client, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, refer } from '../known-records';
-import { SCORING_FIELDS, conditionFields, idFields } from '../id-fields';
+import { SCORING_FIELDS, TRANSLATION_FIELDS, conditionFields, idFields } from '../id-fields';
 import { RECORD, idOf } from '../record-ids';
 import { toolsOf } from './assessment-tools';
 import { evidenceAnswersOf, optionsOf } from './question-options';
@@ -78,6 +78,7 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
         .select(sql<string>`coalesce(questions.evidence, 'allowed')`.as('evidence'))
         .select(sql<string>`coalesce(questions.text_input, 'typed')`.as('text_input'))
         .select(['questions.evidence_for', 'questions.shown_if', 'questions.scoring'])
+        .select(['questions.translations', 'heading.translations as category_translations'])
         .orderBy('heading.position')
         .orderBy('heading.id')
         .orderBy('questions.position')
@@ -230,6 +231,7 @@ export const questions: Kind = {
     ...idFields('client', 'tool', 'category'),
     ...conditionFields('shown_if', 'category_shown_if'),
     ...SCORING_FIELDS,
+    ...TRANSLATION_FIELDS,
   ],
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'question',
@@ -243,6 +245,7 @@ export const questions: Kind = {
     text_input: null,
     shown_if: null,
     scoring: null,
+    translations: null,
   },
   refersTo: ['assessment-tools'],
   place(draft, known, clientId) {
@@ -259,6 +262,8 @@ export const questions: Kind = {
       'category_shown_if',
       'scoring',
       'category_weight',
+      'translations',
+      'category_translations',
     ]);
     const own = tool && { columns: { ...columns, tool_id: tool.id }, clientId: tool.clientId };
     const there = own && recordsFor(this, draft, own, known)[0]?.columns;

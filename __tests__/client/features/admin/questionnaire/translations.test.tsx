@@ -28,9 +28,10 @@ async function open(tool: AssessmentTool) {
   const server = makeQuestionnaireServer(tool, superAdmin, ', translations');
   const sent: { body: TranslationsBody; ifMatch: string | null }[] = [];
   globalThis.fetch = async (input, init = {}) => {
-    if (!String(input).endsWith('/translations')) return server.fetch(input, init);
+    const address = input instanceof Request ? input.url : input.toString();
+    if (!address.endsWith('/translations')) return server.fetch(input, init);
     const ifMatch = new Headers(init.headers).get('If-Match');
-    const body = JSON.parse(String(init.body)) as TranslationsBody;
+    const body = JSON.parse(init.body as string) as TranslationsBody;
     sent.push({ body, ifMatch });
     const now = await server.fetch(`/api/assessment-tools/${tool.id}`);
     if (ifMatch !== now.headers.get('ETag'))

@@ -68,7 +68,7 @@ export const storedOf = (stored: ReadonlyMap<string, StoredText>, key: string): 
   stored.get(key) ?? NO_TEXT;
 
 /** Whether saving would change something; an outdated text that is written again is one that was looked at. */
-export const isChange = ({ text }: Edit, stored: StoredText): boolean =>
+const isChange = ({ text }: Edit, stored: StoredText): boolean =>
   text.trim() !== stored.text || (stored.isOutdated && stored.text !== '');
 
 /** Whether somebody else saved another text meanwhile. */
