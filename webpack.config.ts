@@ -77,7 +77,7 @@ export default function webpackConfig(
         // They don't say that their modules do nothing by being loaded; a radio button brought the whole of forms.
         { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
         { test: /\.(svg|woff2|wasm)$/, type: 'asset/resource' },
-        { test: /\/languages\/\w+\.json$/, type: 'json', parser: { parse: parseCatalogue } },
+        { test: /\/lib\/languages\/\w+\.json$/, type: 'json', parser: { parse: parseCatalogue } },
       ],
     },
     optimization: {

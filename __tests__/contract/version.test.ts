@@ -27,6 +27,7 @@ import * as reports from '../../src/contract/reports';
 import * as roles from '../../src/contract/roles';
 import * as sharing from '../../src/contract/sharing';
 import * as summaries from '../../src/contract/summaries';
+import * as translations from '../../src/contract/translation-shapes';
 import * as users from '../../src/contract/users';
 import { CONTRACT_VERSION } from '../../src/contract/version';
 
@@ -81,6 +82,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     imports,
     listViews,
     remarks,
+    translations,
     activity,
     admin,
   };

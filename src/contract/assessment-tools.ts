@@ -11,6 +11,7 @@ import {
   numberRangeSchema,
 } from './envelope';
 import { positionSchema } from './positions';
+import { languageSchema, translationsSchema } from './translation-shapes';
 import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
 export const questionTypeSchema = z.enum(['range', 'single', 'multiple', 'yes_no', 'text', 'number', 'date']);
@@ -120,6 +121,7 @@ export const questionCategorySchema = z.object({
   shown_if: shownIfSchema,
   /** How much its questions count beside those of others. Null or absent: 1. Of servers with the capability `points`. */
   weight: weightSchema.nullish(),
+  translations: translationsSchema,
   position: z.int(),
 });
 export type QuestionCategory = z.infer<typeof questionCategorySchema>;
@@ -147,11 +149,12 @@ export const questionSchema = z.object({
   scoring: scoringSchema.nullish(),
   /** Null or absent: for none. */
   note_if: noteRuleSchema.nullish(),
+  translations: translationsSchema,
   position: z.int(),
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** What one version asks; it never changes once answers have begun with it. */
+/** What one version asks; it never changes once answers have begun with it, but for how it reads in other languages. */
 const questionnaireVersionSchema = z.object({
   version: z.int(),
   question_categories: z.array(questionCategorySchema),
@@ -176,6 +179,9 @@ export const assessmentToolSchema = recordSchema.extend({
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
   bands: bandsSchema,
+  /** In which language it is written. Null or absent: nobody has said. Of servers with the capability `translations`. */
+  language: languageSchema.nullish(),
+  translations: translationsSchema,
   /** Those that some answers began with, other than the newest; absent where a server knows of none. */
   earlier_versions: z.array(questionnaireVersionSchema).optional(),
   client: clientSchema.optional(),

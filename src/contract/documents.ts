@@ -8,7 +8,7 @@ import { mailLanguageSchema } from './sharing';
  * 429 `document.another` while another one is made for the same person, 503 `document.tooSlow`.
  */
 export const documentQuerySchema = z.strictObject({
-  /** Of the paper's own words; English unless told otherwise. */
+  /** Of the paper's own words, and of the questionnaire's as far as that has it; English unless told otherwise. */
   language: mailLanguageSchema.optional(),
 });
 export type DocumentQuery = z.input<typeof documentQuerySchema>;

@@ -30,7 +30,7 @@ const reportFiltersSchema = z.strictObject(reportFiltersShape);
 
 export const reportFormatSchema = z.enum(['json', 'pdf', 'xlsx']);
 export type ReportFormat = z.infer<typeof reportFormatSchema>;
-/** The language of a report's own words. */
+/** The language of a report's own words, and of the questionnaire's as far as that has it. */
 export const reportLanguageSchema = mailLanguageSchema;
 
 /** `GET /api/assessment-tools/{id}/generate-report`; json unless told otherwise. */

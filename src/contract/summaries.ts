@@ -56,8 +56,11 @@ export const summarisedQuestionSchema = z.object({
   count: z.int(),
   /** Of scales in percent of the largest option, of numbers as they are; null for the other types. */
   mean: z.number().nullable(),
-  /** How often each option was chosen, in their order; of types without options nothing. */
-  distribution: z.array(z.object({ value: z.string(), count: z.int() })),
+  /**
+   * How often each option was chosen, in their order; of types without options nothing. `label`: what it is called in the
+   * language that was asked for, where that is another word.
+   */
+  distribution: z.array(z.object({ value: z.string(), count: z.int(), label: z.string().optional() })),
   /**
    * Of numbers and dates: how many are in each of some equal steps, all that lie between the first and the last. A
    * number is from `from` to under `to`, or where both are the same just that one; dates are months (`YYYY-MM`) or

@@ -52,5 +52,6 @@
  *    Notes that are required for given answers.
  *    What rows of an import name and is not there, made with them.
  *    One questionnaire as a file, and such a file read.
+ *    Questionnaires in several languages.
  */
 export const CONTRACT_VERSION = 26;

@@ -178,6 +178,22 @@ const others: readonly Call[] = [
     body: () => ({ status: 'active' }),
     statuses: RECORD,
   },
+  {
+    route: 'PUT /api/assessment-tools/{id}/translations',
+    url: `${tool}/translations`,
+    body: () => ({ languages: {} }),
+    statuses: [401, 403, 404, 200, 200],
+  },
+  {
+    route: 'GET /api/assessment-tools/{id}/translations-file',
+    url: `${tool}/translations-file`,
+    statuses: [401, 403, 404, 200, 200],
+  },
+  {
+    route: 'POST /api/assessment-tools/{id}/read-translations',
+    url: `${tool}/read-translations`,
+    statuses: [401, 403, 404, 422, 422],
+  },
   { route: 'POST /api/assessment-tools/{id}/copy', url: `${tool}/copy`, statuses: [401, 403, 404, 201, 201] },
   { route: 'GET /api/assessment-tools/{id}/usage', url: `${tool}/usage`, statuses: [401, 403, 404, 200, 200] },
   {

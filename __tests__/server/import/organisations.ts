@@ -96,6 +96,10 @@ const scoringOf = (points: readonly number[] | null, asked: Scored): Scoring | n
 const evidence = fc.constantFrom(null, 'no' as const, 'required' as const);
 const input = fc.constantFrom(null, 'barcode' as const, 'signature' as const);
 
+/** How something reads in another language. */
+const SPOKEN = { ar: { text: '=س; "1"', labels: { '=bad': 'سيئ' }, outdated: ['text' as const] } };
+const MULTILINGUAL = { language: 'en', translations: SPOKEN };
+
 const bandsFrom = (starts: readonly number[]): Band[] =>
   starts.map((from) => ({ name: `A; "${String(from)}"`, from, colour: 'green' }));
 
@@ -225,6 +229,7 @@ function dataOf(clients: readonly Client[]): DemoData {
         id: next(),
         name: heading.name,
         weight: heading.weight,
+        translations: heading.isConditional ? SPOKEN : null,
         position: index + 1,
       }));
       const questions = headings.flatMap((heading, index) =>
@@ -244,12 +249,20 @@ function dataOf(clients: readonly Client[]): DemoData {
             evidence_for: one.evidence === 'required' && one.isRequired ? lastOf(type, choices) : null,
             scoring,
             note_if: one.isRequired ? noteOf(type, choices) : null,
+            translations: one.isRequired ? SPOKEN : null,
             position: order + 1,
           };
         }),
       );
       return conditional(
-        { ...stamp(), ...tool, category_id: at(categories, number).id, question_categories: asked, questions },
+        {
+          ...stamp(),
+          ...tool,
+          ...(number % 2 === 0 && MULTILINGUAL),
+          category_id: at(categories, number).id,
+          question_categories: asked,
+          questions,
+        },
         headings,
       );
     });

@@ -2,7 +2,8 @@ import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentToolUsage } from '../../contract/assessment-tools';
 import type { Position } from '../../contract/positions';
 import type { Summary, SummaryFilters } from '../../contract/summaries';
-import { baseApi } from './base-api';
+import type { TranslationsBody } from '../../contract/translation-shapes';
+import { baseApi, type RecordPage } from './base-api';
 import { ofEntry, type EntryWrite } from './entry-write';
 
 interface CreateAnswer {
@@ -34,6 +35,16 @@ export const assessmentToolsApi = baseApi.injectEndpoints({
         body: filters && Object.keys(filters).length > 0 ? { filters } : {},
       }),
       invalidatesTags: ['summaries'],
+    }),
+    saveTranslations: build.mutation<RecordPage, { id: string; values: TranslationsBody; etag?: string }>({
+      query: ({ id, values, etag }) => ({
+        method: 'PUT',
+        path: `${tool(id)}/translations`,
+        body: values,
+        feeds: 'assessmentTools',
+        ...(etag !== undefined && { ifMatch: etag }),
+      }),
+      invalidatesTags: ['admin'],
     }),
     createAnswer: build.mutation<ServerAnswer | null, EntryWrite & CreateAnswer>({
       query: ({ assessmentToolId, locationId, clientRef, version, position, ...write }) => ({

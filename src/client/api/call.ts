@@ -44,6 +44,7 @@ const CAPABILITIES = [
   'reusedTexts',
   'notes',
   'exchange',
+  'translations',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -79,6 +79,8 @@ export interface Capabilities {
   readonly notes?: boolean;
   /** Gives a questionnaire as a file and reads one: see the contract's `questionnaire-files.ts`. Absent likewise. */
   readonly exchange?: boolean;
+  /** Keeps questionnaires in several languages: see the contract's `translations.ts`. Absent likewise. */
+  readonly translations?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

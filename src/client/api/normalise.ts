@@ -73,6 +73,18 @@ const isBand = (band: unknown): boolean =>
   Number.isFinite(band['from']);
 const areBands = (bands: unknown): boolean => Array.isArray(bands) && bands.every(isBand);
 
+const isText = (text: unknown): boolean => text === undefined || typeof text === 'string';
+
+const isTranslation = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value['text']) &&
+  isText(value['help']) &&
+  (value['labels'] === undefined || (isFields(value['labels']) && Object.values(value['labels']).every(isText))) &&
+  (value['outdated'] === undefined || Array.isArray(value['outdated']));
+
+/** What says otherwise how something reads in other languages is read as it was written. */
+const areTranslations = (value: unknown): boolean => isFields(value) && Object.values(value).every(isTranslation);
+
 /** Of what is not as the contract has it, nothing is understood. */
 const UNDERSTOOD: Readonly<Record<string, (value: unknown) => boolean>> = {
   shown_if: isCondition,
@@ -86,6 +98,8 @@ const UNDERSTOOD: Readonly<Record<string, (value: unknown) => boolean>> = {
  * needs no change is not copied.
  */
 function withTextIds(value: unknown, key = ''): unknown {
+  // What people call things is a key there, not a name of a field.
+  if (key === 'translations') return value === undefined || areTranslations(value) ? value : null;
   if (UNDERSTOOD[key]?.(value) === false) return value === undefined ? value : null;
   if (Array.isArray(value)) {
     const items = value.map((item) => withTextIds(item));

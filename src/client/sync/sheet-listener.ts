@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
+import { linkOpened } from '../state/sharing/events';
 import { signedIn, signedOut } from '../state/session/events';
 import { ownerOf } from '../state/session/slice';
 import { rememberedSheet, rememberSheet, SHEET_KEY } from '../state/sheet/remembered';
@@ -12,7 +13,10 @@ interface Dependencies {
   readonly getState: () => RootState;
 }
 
-const ownerIn = ({ session: { user } }: RootState): string | null => user && ownerOf(user);
+/** Whoever reads through a link without an account. */
+const VISITOR = 'link';
+const ownerIn = ({ session: { user }, sharing: { ref } }: RootState): string | null =>
+  user ? ownerOf(user) : ref === null ? null : VISITOR;
 /** These bring what is stored, or put it out of sight: nothing is to be stored of them. */
 const isNoChange = isAnyOf(sheetRemembered, signedOut);
 
@@ -23,6 +27,12 @@ export function addSheetListener(startListening: StartListening, { dispatch, get
   };
   const stops = [
     startListening({ actionCreator: signedIn, effect: ({ payload: { user } }) => recall(ownerOf(user)) }),
+    startListening({
+      actionCreator: linkOpened,
+      effect: () => {
+        if (getState().session.user === null) recall(VISITOR);
+      },
+    }),
     startListening({
       predicate: (action, { sheet }, { sheet: before }) => sheet !== before && !isNoChange(action),
       effect: (_, api) => {

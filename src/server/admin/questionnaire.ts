@@ -14,12 +14,20 @@ import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import type { Admin } from '../scope/admin';
+import type { Translations } from '../../contract/translation-shapes';
+import { textOf, translationsOfCategory, translationsOfQuestion } from './translations';
 import { transactionOf } from '../scope/admin-transaction';
 
 const BATCH = 500;
 
 type Category = Tables['question_categories'];
 type Question = Tables['questions'];
+
+/** What a questionnaire is to ask. `translations`: absent, they go along with what they translate. */
+export type TranslatedCategoryBody = Omit<QuestionCategoryBody, 'questions'> & {
+  translations?: Translations;
+  questions: (QuestionCategoryBody['questions'][number] & { translations?: Translations })[];
+};
 
 /** A locked tool, as far as its questions are concerned. */
 export interface VersionedTool extends Pick<AssessmentTool, 'id' | 'version' | 'status'> {
@@ -191,7 +199,7 @@ function conditionText(condition: Condition | null, referenceFor: (id: string) =
 export async function saveQuestions(
   admin: Admin,
   tool: VersionedTool,
-  categories: readonly QuestionCategoryBody[],
+  categories: readonly TranslatedCategoryBody[],
   { areNamed = false }: { areNamed?: boolean } = {},
 ): Promise<{ version: number }> {
   const tx = transactionOf(admin);
@@ -231,6 +239,10 @@ export async function saveQuestions(
       name,
       shown_if: shownIf(asked, knownCategories.get(id ?? '')),
       weight: weightOf(asked, knownCategories.get(id ?? '')),
+      translations:
+        asked.translations === undefined
+          ? translationsOfCategory(knownCategories.get(id ?? ''), name)
+          : textOf(asked.translations),
       position: at + 1,
     })),
     version,
@@ -254,6 +266,10 @@ export async function saveQuestions(
         shown_if: shownIf(question, known.get(question.id ?? '')),
         scoring: scoringOf(question, known.get(question.id ?? '')),
         note_if: noteIfOf(question, known.get(question.id ?? '')),
+        translations:
+          question.translations === undefined
+            ? translationsOfQuestion(known.get(question.id ?? ''), question)
+            : textOf(question.translations),
         position: place + 1,
       })),
     ),
@@ -262,10 +278,10 @@ export async function saveQuestions(
   if (isEmpty(headings) && isEmpty(questions)) return { version: tool.version };
 
   await insert(tx, 'question_categories', headings.added);
-  for (const { id, name, shown_if, weight, position } of headings.changed) {
+  for (const { id, name, shown_if, weight, translations, position } of headings.changed) {
     await tx
       .updateTable('question_categories')
-      .set({ name, shown_if, weight, position })
+      .set({ name, shown_if, weight, translations, position })
       .where('client_id', '=', tool.clientId)
       .where('id', '=', id)
       .execute();

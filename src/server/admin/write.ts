@@ -92,7 +92,9 @@ export const isNaming = (group: AdminGroup, body: Input['body']): boolean =>
 
 /** What the history says of a change. */
 export const changesOf = (before: object, record: object, change: Change): AuditEntry['changes'] => ({
-  ...differences(before, record, ['question_categories', 'questions', 'earlier_versions', 'effective_time_zone']),
+  ...differences(before, record, [
+    ...['question_categories', 'questions', 'earlier_versions', 'translations', 'effective_time_zone'],
+  ]),
   ...change.noted,
 });
 

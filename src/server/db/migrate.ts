@@ -46,6 +46,7 @@ import { points } from './migrations/047-points';
 import { hiddenNotes } from './migrations/048-hidden-notes';
 import { reusedTexts } from './migrations/054-reused-texts';
 import { notes } from './migrations/053-notes';
+import { translations } from './migrations/050-translations';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -66,7 +67,7 @@ export const migrations: readonly Migration[] = [
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
-  ...[reusedTexts, notes],
+  ...[reusedTexts, notes, translations],
 ];
 
 /** What a migration does in this database. */

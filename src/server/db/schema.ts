@@ -17,6 +17,7 @@ import type { ListViewsTable } from './schema-list-views';
 import type { AnswerMarksTable } from './schema-marks';
 import type { ReportJobsTable, SummariesTable } from './schema-reports';
 import type { AnswerSharesTable } from './schema-shares';
+import type { Multilingual, Translated } from './schema-translations';
 import type { AnswerCountsTable, LocationCountsTable, QuestionBitsTable, ToolPlacesTable } from './schema-statistics';
 
 /** Written as text. */
@@ -104,7 +105,7 @@ interface CategoriesTable extends Stamps, Deletable {
   position: number;
 }
 
-interface AssessmentToolsTable extends Stamps, Deletable {
+interface AssessmentToolsTable extends Stamps, Deletable, Multilingual {
   client_id: string;
   id: string;
   category_id: string;
@@ -128,7 +129,7 @@ interface Versioned {
   original_id: string | null;
 }
 
-interface QuestionCategoriesTable extends Versioned {
+interface QuestionCategoriesTable extends Versioned, Translated {
   client_id: string;
   id: string;
   assessment_tool_id: string;
@@ -139,7 +140,7 @@ interface QuestionCategoriesTable extends Versioned {
   position: number;
 }
 
-interface QuestionsTable extends Versioned {
+interface QuestionsTable extends Versioned, Translated {
   client_id: string;
   id: string;
   assessment_tool_id: string;

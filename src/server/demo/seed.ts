@@ -36,25 +36,35 @@ async function hashAll(passwords: readonly string[]): Promise<Map<string, string
 
 const FIRST_VERSION = { since_version: 1, until_version: null, original_id: null };
 
+const jsonOf = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+
 /** A questionnaire's rows: its own, its categories' and its questions'. */
 function toolRows(tools: DemoData['assessmentTools'], stamps: { created_at: string; updated_at: string }) {
   return {
-    tools: tools.map(({ question_categories, questions, bands, ...tool }) => ({
-      ...{ ...tool, ...stamps, bands: bands ? newBands(bands) : null },
+    tools: tools.map(({ question_categories, questions, bands, translations, ...tool }) => ({
+      ...{ ...tool, ...stamps, bands: bands ? newBands(bands) : null, translations: jsonOf(translations) },
     })),
     categories: tools.flatMap(({ id, client_id, question_categories }) =>
-      question_categories.map(({ shown_if, weight = null, ...category }) => ({
+      question_categories.map(({ shown_if, weight = null, translations, ...category }) => ({
         ...{ ...category, ...FIRST_VERSION, client_id, assessment_tool_id: id, weight },
-        shown_if: shown_if ? JSON.stringify(shown_if) : null,
+        ...{ shown_if: jsonOf(shown_if), translations: jsonOf(translations) },
       })),
     ),
     questions: tools.flatMap(({ id, client_id, questions }) =>
       questions.map(
-        ({ evidence = null, evidence_for: answers, text_input = null, shown_if, scoring, note_if, ...question }) => ({
+        ({
+          evidence = null,
+          evidence_for: answers,
+          text_input = null,
+          shown_if,
+          scoring,
+          note_if,
+          translations,
+          ...question
+        }) => ({
           ...{ ...question, evidence, evidence_for: answers?.join(';') ?? null, text_input, ...FIRST_VERSION },
-          ...{ client_id, assessment_tool_id: id, shown_if: shown_if ? JSON.stringify(shown_if) : null },
-          scoring: scoring ? JSON.stringify(scoring) : null,
-          note_if: note_if ? JSON.stringify(note_if) : null,
+          ...{ client_id, assessment_tool_id: id, shown_if: jsonOf(shown_if) },
+          ...{ scoring: jsonOf(scoring), translations: jsonOf(translations), note_if: jsonOf(note_if) },
         }),
       ),
     ),

@@ -29,6 +29,8 @@ export type DemoTool = Pick<
   | 'question_categories'
   | 'questions'
   | 'bands'
+  | 'language'
+  | 'translations'
 >;
 
 export interface DemoDetail {

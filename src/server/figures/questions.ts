@@ -1,4 +1,5 @@
 import type { AssessmentTool } from '../../contract/assessment-tools';
+import { own, type Spoken } from '../../contract/translations';
 import type { SummarisedCategory, SummarisedQuestion } from '../../contract/summaries';
 import type { Scope } from '../scope/scope';
 import { SCORE_STEPS } from './measures';
@@ -9,7 +10,7 @@ import { keyTrendsOf } from './key-trends';
 import { readOrigins } from './origins';
 import { type Selection, ofTool } from './selection';
 
-type Question = AssessmentTool['questions'][number];
+type Question = Spoken<AssessmentTool['questions'][number]>;
 
 const optionsOf = ({ type, answer_options }: Question): string[] =>
   type === 'yes_no' ? ['yes', 'no'] : answer_options.split(';').flatMap((option) => option.trim() || []);
@@ -38,7 +39,12 @@ function spread(
   if (question.type === 'date') return { distribution: [], steps: dateSteps(chosen) };
   // Options of earlier versions that are no longer offered were chosen all the same.
   const values = [...new Set([...optionsOf(question), ...[...chosen.keys()].sort()])];
-  return { distribution: values.map((value) => ({ value, count: chosen.get(value) ?? 0 })) };
+  return {
+    distribution: values.map((value) => {
+      const label = own(question.words?.labels, value);
+      return { value, count: chosen.get(value) ?? 0, ...(label !== undefined && { label }) };
+    }),
+  };
 }
 
 function summarised(question: Question, id: string, given: readonly QuestionFigure[]): SummarisedQuestion {

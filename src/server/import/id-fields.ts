@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { conditionSchema, noteRuleSchema, scoringSchema, weightSchema } from '../../contract/assessment-tools';
+import { languageSchema, translationsSchema } from '../../contract/translation-shapes';
 import { storedBandsSchema } from '../admin/bands';
 import type { Field, Reading } from './field';
 import type { SheetRow } from './read-sheet';
@@ -53,6 +54,18 @@ export const SCORING_FIELDS: readonly Field[] = [
 
 /** For which answers a note is required: JSON of the contract's rule. */
 export const NOTE_FIELD: Field = column('note_if', 'Note if', readJson(noteRuleSchema));
+
+/** How questions and their categories read in other languages: JSON of the contract's translations. */
+export const TRANSLATION_FIELDS: readonly Field[] = [
+  column('translations', 'Translations', readJson(translationsSchema)),
+  column('category_translations', 'Category translations', readJson(translationsSchema)),
+];
+
+/** In which language a tool is written, and how its own words read in others. */
+export const TOOL_TRANSLATION_FIELDS: readonly Field[] = [
+  column('language', 'Language', (text) => ({ value: languageSchema.safeParse(text).success ? text : null })),
+  column('translations', 'Translations', readJson(translationsSchema)),
+];
 
 /** What results are called, by version: JSON as it is stored. */
 export const BANDS_FIELD: Field = column('bands', 'Bands', readJson(storedBandsSchema));

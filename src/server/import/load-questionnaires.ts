@@ -9,6 +9,7 @@ interface Heading {
   name: string;
   shownIf: string | null;
   weight: string | null;
+  translations: string | null;
   questions: Entry[];
 }
 
@@ -17,7 +18,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
   let headings = db
     .selectFrom('question_categories')
     .where('until_version', 'is', null)
-    .select(['id', 'original_id', 'name', 'shown_if', 'weight', 'assessment_tool_id'])
+    .select(['id', 'original_id', 'name', 'shown_if', 'weight', 'translations', 'assessment_tool_id'])
     .orderBy('position')
     .orderBy('id');
   let asked = db
@@ -40,6 +41,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
       'shown_if',
       'scoring',
       'note_if',
+      'translations',
     ])
     .orderBy('position')
     .orderBy('id');
@@ -49,9 +51,25 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
   }
   const byId = new Map<string, Heading>();
   const byTool = new Map<string, Heading[]>();
-  for (const { id, original_id, name, shown_if: shownIf, weight, assessment_tool_id } of await headings.execute()) {
+  for (const {
+    id,
+    original_id,
+    name,
+    shown_if: shownIf,
+    weight,
+    translations,
+    assessment_tool_id,
+  } of await headings.execute()) {
     const recordId = original_id ?? id;
-    const heading: Heading = { id, recordId, name, shownIf, weight: weight?.toString() ?? null, questions: [] };
+    const heading: Heading = {
+      id,
+      recordId,
+      name,
+      shownIf,
+      weight: weight?.toString() ?? null,
+      translations,
+      questions: [],
+    };
     byId.set(id, heading);
     byTool.set(assessment_tool_id, [...(byTool.get(assessment_tool_id) ?? []), heading]);
   }
@@ -73,6 +91,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
       ...content,
       category_shown_if: heading.shownIf,
       category_weight: heading.weight,
+      category_translations: heading.translations,
     };
     const entry: Entry = { group: 'questions', id, clientId: client_id, columns, updatedAt, claim: null };
     heading.questions.push(entry);

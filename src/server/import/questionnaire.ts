@@ -1,4 +1,7 @@
-import type { Condition, NoteRule, QuestionCategoryBody, Scoring } from '../../contract/assessment-tools';
+import type { Condition, NoteRule, Scoring } from '../../contract/assessment-tools';
+import { carriedTranslations, changedTexts } from '../../contract/translating';
+import type { Translations } from '../../contract/translation-shapes';
+import type { TranslatedCategoryBody } from '../admin/questionnaire';
 import { carriedScoring } from '../../contract/scoring';
 import type { CheckedRow, Columns, Entry } from './entry';
 import { foldName } from '../../contract/names';
@@ -13,11 +16,13 @@ interface StoredCategory {
   readonly shownIf: string | null;
   /** As text; null: 1. */
   readonly weight: string | null;
+  /** JSON of how it reads in other languages; null: it has no translations. */
+  readonly translations: string | null;
   readonly questions: readonly Entry[];
 }
 export type StoredQuestionnaire = readonly StoredCategory[];
 
-type QuestionBody = QuestionCategoryBody['questions'][number];
+type QuestionBody = TranslatedCategoryBody['questions'][number];
 
 /** By the record id of a question, the id by which what is saved names it. */
 export type NameQuestion = (recordId: string) => string;
@@ -27,6 +32,9 @@ function conditionIn(text: Columns[string] | undefined, nameOf: NameQuestion): C
   const { match, terms } = JSON.parse(text) as Condition;
   return { match, terms: terms.map((term) => ({ ...term, question_id: nameOf(term.question_id) })) };
 }
+
+const translationsIn = (text: Columns[string] | undefined): Translations =>
+  typeof text === 'string' ? (JSON.parse(text) as Translations) : null;
 
 const bodyOf = (columns: Columns, id: string, nameOf: NameQuestion): QuestionBody =>
   ({
@@ -42,17 +50,19 @@ const bodyOf = (columns: Columns, id: string, nameOf: NameQuestion): QuestionBod
     shown_if: conditionIn(columns['shown_if'], nameOf),
     scoring: typeof columns['scoring'] === 'string' ? (JSON.parse(columns['scoring']) as Scoring) : null,
     note_if: typeof columns['note_if'] === 'string' ? (JSON.parse(columns['note_if']) as NoteRule) : null,
+    translations: translationsIn(columns['translations']),
   }) as QuestionBody;
 
 const weightIn = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** What a tool asks already, as it would be saved. */
-export const bodiesOf = (stored: StoredQuestionnaire, nameOf: NameQuestion): QuestionCategoryBody[] =>
-  stored.map(({ id, name, shownIf, weight, questions }) => ({
+export const bodiesOf = (stored: StoredQuestionnaire, nameOf: NameQuestion): TranslatedCategoryBody[] =>
+  stored.map(({ id, name, shownIf, weight, translations, questions }) => ({
     id,
     name,
     shown_if: conditionIn(shownIf, nameOf),
     weight: weightIn(weight),
+    translations: translationsIn(translations),
     questions: questions.map((entry) => bodyOf(entry.columns, entry.id, nameOf)),
   }));
 
@@ -61,9 +71,12 @@ interface Wanted {
   readonly name: string;
   shownIf: string | null;
   weight: string | null;
+  translations: string | null;
   readonly stored: readonly Entry[];
   readonly rows: { entry: Entry; columns: Columns }[];
 }
+
+const NEW = { shownIf: null, weight: null, translations: null };
 
 /** Whether the file has everything that is there. */
 const isWholly = ({ stored, rows }: Wanted): boolean => {
@@ -78,9 +91,15 @@ function questionsOf(category: Wanted, overwrites: boolean, nameOf: NameQuestion
   const bodyFor = (entry: Entry): QuestionBody => {
     const said = overwrites || entry.updatedAt === null ? told.get(entry) : undefined;
     const body = bodyOf({ ...entry.columns, ...said }, entry.id, nameOf);
-    return said && said['scoring'] === undefined
-      ? { ...body, scoring: carriedScoring(bodyOf(entry.columns, entry.id, nameOf), body) }
-      : body;
+    if (!said) return body;
+    const before = bodyOf(entry.columns, entry.id, nameOf);
+    return {
+      ...body,
+      ...(said['scoring'] === undefined && { scoring: carriedScoring(before, body) }),
+      ...(said['translations'] === undefined && {
+        translations: carriedTranslations(before.translations, changedTexts(before, body)),
+      }),
+    };
   };
   const isWhole = overwrites && isWholly(category);
   const inFile = rows.map(({ entry }) => entry);
@@ -93,10 +112,10 @@ export function mergeQuestions(
   rows: readonly CheckedRow[],
   overwrites: boolean,
   nameOf: NameQuestion,
-): QuestionCategoryBody[] {
+): TranslatedCategoryBody[] {
   const wanted = new Map<string, Wanted>();
-  for (const { id, name, shownIf, weight, questions } of stored)
-    wanted.set(id, { id, name, shownIf, weight, stored: questions, rows: [] });
+  for (const { id, name, shownIf, weight, translations, questions } of stored)
+    wanted.set(id, { id, name, shownIf, weight, translations, stored: questions, rows: [] });
   const inFile = new Set<Wanted>();
   for (const { entry, columns } of rows) {
     if (!entry) continue;
@@ -104,13 +123,16 @@ export function mergeQuestions(
     const id = columns['heading']?.toString();
     // Without an id it is new, and known by its name.
     const key = id ?? `new ${foldName(name)}`;
-    const category = wanted.get(key) ?? { id, name, shownIf: null, weight: null, stored: [], rows: [] };
+    const category = wanted.get(key) ?? { ...NEW, id, name, stored: [], rows: [] };
     wanted.set(key, category);
     const shownIf = columns['category_shown_if'];
     const isNew = category.stored.length === 0;
     if (shownIf !== undefined && (overwrites || isNew)) category.shownIf = typeof shownIf === 'string' ? shownIf : null;
     const weight = columns['category_weight'];
     if (weight !== undefined && (overwrites || isNew)) category.weight = typeof weight === 'string' ? weight : null;
+    const translations = columns['category_translations'];
+    if (translations !== undefined && (overwrites || isNew))
+      category.translations = typeof translations === 'string' ? translations : null;
     category.rows.push({ entry, columns });
     inFile.add(category);
   }
@@ -120,6 +142,7 @@ export function mergeQuestions(
     name: category.name,
     shown_if: conditionIn(category.shownIf, nameOf),
     weight: weightIn(category.weight),
+    translations: translationsIn(category.translations),
     questions: questionsOf(category, overwrites, nameOf),
   }));
 }

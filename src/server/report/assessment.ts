@@ -6,6 +6,7 @@ import { needsNote } from '../../contract/note-rules';
 import { isOpenRemark, remarkedOn } from '../../contract/open-remarks';
 import { NOT_APPLICABLE, bandOf, isFailed } from '../../contract/scoring';
 import { isDrawn } from '../../contract/signatures';
+import { inLanguage, labelIn, languageFor, own as ownOf, type Spoken } from '../../contract/translations';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
 import { say } from '../messages/say';
@@ -66,20 +67,26 @@ interface Setting {
   readonly now: string;
 }
 
-type Asked = Pick<Question, 'type' | 'answer_options'> & Partial<Pick<Question, 'scoring' | 'text_input' | 'note_if'>>;
+type Asked = Spoken<
+  Pick<Question, 'type' | 'answer_options'> & Partial<Pick<Question, 'scoring' | 'text_input' | 'note_if'>>
+>;
 
 /** In what words of its own a note was asked for that the answer needs. */
 const promptOf = (question: Asked, { answer_value }: ServerAnswer['details'][number]): string =>
   needsNote(question, answer_value) ? (question.note_if?.prompt ?? '') : '';
 
 function valuesIn(language: Language, words: ReportWords, formats: Formats) {
-  return ({ type, answer_options, scoring }: Asked, value: string): string => {
-    if (value === NOT_APPLICABLE) return words.notApplicable;
+  return ({ type, answer_options, scoring, words: asked }: Asked, value: string): string => {
+    const labels = asked?.labels;
+    if (value === NOT_APPLICABLE) return ownOf(labels, value) ?? words.notApplicable;
     switch (type) {
       case 'yes_no':
-        return value === 'yes' ? words.yes : words.no;
+        return ownOf(labels, value) ?? (value === 'yes' ? words.yes : words.no);
       case 'multiple':
-        return value.split(';').join('\n');
+        return value
+          .split(';')
+          .map((option) => labelIn(labels, option))
+          .join('\n');
       case 'number':
         return formats.exact(Number(value));
       case 'date':
@@ -87,11 +94,11 @@ function valuesIn(language: Language, words: ReportWords, formats: Formats) {
       case 'range': {
         const highest = answer_options.split(';').at(-1) ?? '';
         const isScale = [value, highest].every((one) => one !== '' && Number.isFinite(Number(one)));
-        const said = isScale ? say(language, message('report.ofScale', { value, highest })) : value;
+        const said = isScale ? say(language, message('report.ofScale', { value, highest })) : labelIn(labels, value);
         return scoring?.ends ? `${said} (${scoring.ends.join(' – ')})` : said;
       }
       case 'single':
-        return value;
+        return labelIn(labels, value);
       case 'text':
         return isDrawn(value) ? words.signed : value;
     }
@@ -104,7 +111,8 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
   const words = reportWords(language);
   const formats = formatsOf(language, owner.timeZone);
   const valueOf = valuesIn(language, words, formats);
-  const { assessment_tool: tool, location, worked, evidence = [] } = answer;
+  const { assessment_tool: asWritten, location, worked, evidence = [] } = answer;
+  const tool = inLanguage(asWritten, languageFor(asWritten, [language]));
 
   const pathOf = new Map(pictures.map(({ path, evidence: { id } }) => [id, path]));
   function shown(isOf: (one: Evidence) => boolean): Shown {

@@ -136,7 +136,10 @@ function describer(language: Language, words: ReportWords, formats: Formats, tim
     ...asked
   }: SummarisedQuestion & { trend?: Reported['questions'][number]['trend'] }): DescribedQuestion {
     const shown = (value: string) => (type !== 'yes_no' ? value : value === 'yes' ? words.yes : words.no);
-    const options = asked.distribution.map((option) => ({ option: shown(option.value), count: option.count }));
+    const options = asked.distribution.map(({ value, label, count: chosen }) => ({
+      option: label ?? shown(value),
+      count: chosen,
+    }));
     const cellOf = (value: number | null) => meanOf(type, value);
     return {
       question: asked.question,

@@ -66,7 +66,7 @@ test('flags go on with an answer that gets the server’s id, stay while the dev
   const id = page.getState().outbox.aliases[temporary] ?? '';
   expect(page.getState().sheet.flags).toEqual({ [id]: { q1: true } });
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
-    u1: { mode: 'list', density: 'comfortable', flags: { [id]: { q1: true } } },
+    u1: { mode: 'list', density: 'comfortable', language: null, flags: { [id]: { q1: true } } },
   });
   await page.dispatch(deleteAnswer(id));
   expect(page.getState().sheet.flags).toEqual({});

@@ -12,6 +12,7 @@ import { selectLocation } from '../../state/records/selectors';
 import { LinkButton } from '../../ui/link-button';
 import { PageState } from '../../ui/page-state';
 import { useAnswerOnDevice } from './use-answer-on-device';
+import { useSpokenTool } from './spoken-tool';
 import { useFreshAnswer } from './use-fresh-answer';
 import { RetryButton } from '../../ui/retry-button';
 
@@ -65,6 +66,7 @@ export function AnswerGate({
   const { search } = location;
   const state: unknown = location.state;
   const found = useAnswerOnDevice(id);
+  const tool = useSpokenTool(found.status === 'ready' ? found.tool : undefined) ?? null;
   const answerId = useAppSelector((root) => selectAnswer(root, id)?.id);
   useFreshAnswer(answerId ?? id);
   const key = useAppSelector((root) => firstIdOf(root.outbox.aliases, answerId ?? id));
@@ -84,7 +86,9 @@ export function AnswerGate({
 
   switch (found.status) {
     case 'ready':
-      return <Fragment key={key}>{children({ answerId: answerId ?? id, tool: found.tool, locationName })}</Fragment>;
+      return (
+        <Fragment key={key}>{children({ answerId: answerId ?? id, tool: tool ?? found.tool, locationName })}</Fragment>
+      );
     case 'loading':
       return (
         <PageState title={<FormattedMessage id="answering.gate.loading" defaultMessage="Opening the assessment…" />} />

@@ -1,12 +1,13 @@
 import type { ServerAnswer } from '../../../contract/answers';
-import type { AssessmentTool, Question } from '../../../contract/assessment-tools';
+import type { AssessmentTool, Question, QuestionCategory } from '../../../contract/assessment-tools';
 import { useIntl } from 'react-intl';
+import type { Spoken } from '../../../contract/translations';
 import { hiddenIn } from '../../lib/hidden-questions';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppSelector } from '../../state/hooks';
 
 /** A question with its number in the whole questionnaire, counted from 1. */
-export interface NumberedQuestion extends Question {
+export interface NumberedQuestion extends Spoken<Question> {
   readonly number: number;
 }
 
@@ -14,6 +15,8 @@ export interface NumberedQuestion extends Question {
 export interface Section {
   readonly id: string;
   readonly name: string | null;
+  /** In which the name is; absent: nobody knows. */
+  readonly language?: string | undefined;
   /** How much its questions count beside those of others; absent: 1. */
   readonly weight?: number | null | undefined;
   readonly questions: readonly NumberedQuestion[];
@@ -31,16 +34,16 @@ const known = new WeakMap<AssessmentTool, readonly Section[]>();
 export function sectionsOf(tool: AssessmentTool): readonly Section[] {
   const cached = known.get(tool);
   if (cached) return cached;
-  const categories = [...tool.question_categories].sort(byPosition);
+  const categories: Spoken<QuestionCategory>[] = [...tool.question_categories].sort(byPosition);
   const headings = new Set(categories.map(({ id }) => id));
   const questions = [...tool.questions].sort(byPosition);
   let number = 0;
   const section = (head: Omit<Section, 'questions'>, own: Question[]): Section[] =>
     own.length === 0 ? [] : [{ ...head, questions: own.map((question) => ({ ...question, number: (number += 1) })) }];
   const sections = [
-    ...categories.flatMap(({ id, name, weight }) =>
+    ...categories.flatMap(({ id, name, weight, words }) =>
       section(
-        { id, name, weight },
+        { id, name, weight, language: words?.in.text },
         questions.filter((question) => question.question_category_id === id),
       ),
     ),

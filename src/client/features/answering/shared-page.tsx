@@ -6,6 +6,7 @@ import { selectToolOf } from '../../state/records/selectors';
 import { openLink } from '../../state/sharing/open-link';
 import { linkClosed } from '../../state/sharing/events';
 import { selectIsForgotten } from '../../state/sharing/link-over';
+import { useSpokenTool } from './spoken-tool';
 import { LinkFailed, LinkLoading, LinkUnreadable } from './shared/link-state';
 import { SharedAnswer } from './shared/shared-answer';
 import { useFreshLink } from './use-fresh-answer';
@@ -25,9 +26,10 @@ export default function SharedPage() {
   const { answerId, error } = useAppSelector((state) => state.sharing);
   const outbox = useAppSelector((state) => state.outbox.status);
   const isForgotten = useAppSelector(selectIsForgotten);
-  const tool = useAppSelector((state) =>
+  const asked = useAppSelector((state) =>
     answerId === null ? undefined : selectToolOf(state, selectAnswer(state, answerId)),
   );
+  const tool = useSpokenTool(asked);
   if (outbox === 'unreadable') return <LinkUnreadable />;
   // Nothing can be changed before what waits from an earlier visit is known.
   if (answerId !== null && tool && outbox === 'ready' && !isForgotten)

@@ -25,11 +25,11 @@ export interface DraftContent {
 /** What somebody typed and did not save. */
 export interface Draft extends DraftId, DraftContent {
   /**
-   * Who can read the content: fields of a form, the questions of a questionnaire, or the texts that somebody wrote for an
+   * Who can read the content: fields of a form, the questions of a questionnaire, its translations, or the texts that somebody wrote for an
    * assessment and did not add.
    */
   readonly kind: DraftKind;
   /** When something was typed last, ISO-8601. */
   readonly at: string;
 }
-export type DraftKind = 'form' | 'questions' | 'texts';
+export type DraftKind = 'form' | 'questions' | 'texts' | 'translations';

@@ -1,3 +1,4 @@
+import type { Words } from '../../../contract/translations';
 import type { QuestionType, TextInput } from '../../../contract/assessment-tools';
 
 /** What an answering control needs, whatever the type of its question. */
@@ -9,6 +10,8 @@ export interface AnswerProps {
   /** How a text is entered; null: typed. */
   readonly input: TextInput | null;
   readonly options: readonly string[];
+  /** What options are called in the language in which the question is read; absent: as they were written. */
+  readonly words?: Words | undefined;
   readonly value: string | null;
   readonly required: boolean;
   readonly readOnly: boolean;

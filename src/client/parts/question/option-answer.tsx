@@ -1,5 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
+import { Said } from './said';
 import { chosenOf, toggled } from './options';
+import { labelIn } from '../../../contract/translations';
 import type { AnswerProps } from './answer-props';
 import './option-answer.css';
 
@@ -15,15 +17,15 @@ const LONG = 12;
  * Options as real radio buttons or checkboxes, drawn large. Plain elements: a category may hold hundreds of them.
  * The value of a yes-no question is `yes` or `no`, whatever the language on screen.
  */
-export function OptionAnswer({ questionId, type, options, value, readOnly, onAnswer }: AnswerProps) {
+export function OptionAnswer({ questionId, type, options, words, value, readOnly, onAnswer }: AnswerProps) {
   const intl = useIntl();
   const several = type === 'multiple';
   const chosen = several ? chosenOf(value) : [value];
   const values = type === 'yes_no' ? (['yes', 'no'] as const) : options;
-  const words = (option: string) =>
+  const written = (option: string) =>
     type === 'yes_no' ? intl.formatMessage(messages[option === 'yes' ? 'yes' : 'no']) : option;
   const inRow = type === 'range' || type === 'yes_no';
-  const short = values.every((option) => option.length <= LONG);
+  const short = values.every((option) => labelIn(words?.labels, option).length <= LONG);
   return (
     <div className={inRow && short ? `options options-row options-${type}` : 'options'}>
       {values.map((option, place) => (
@@ -38,7 +40,7 @@ export function OptionAnswer({ questionId, type, options, value, readOnly, onAns
             onChange={() => onAnswer(several ? toggled(options, value, option) : option, value)}
           />
           <span>
-            <bdi>{words(option)}</bdi>
+            <Said word={option} words={words} otherwise={written(option)} />
           </span>
         </label>
       ))}

@@ -1,10 +1,12 @@
 import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionType, TextInput } from '../../../contract/assessment-tools';
+import type { Words } from '../../../contract/translations';
 import { UNDO_MS } from '../removal/undo-time';
 import { AdditionalInfo } from './additional-info';
 import type { AnswerProps } from './answer-props';
 import { DraftScope } from './draft-scope';
+import { inTheir, Said } from './said';
 import { OptionAnswer } from './option-answer';
 import { optionsOf } from './options';
 import { TextAnswer } from './text-answer';
@@ -31,6 +33,8 @@ interface QuestionViewProps {
   readonly mayNotApply?: boolean;
   /** What the first and the last option of a scale mean. */
   readonly ends?: readonly [string, string] | null | undefined;
+  /** In which languages its texts are, and its options in words; absent: as it was written. */
+  readonly words?: Words | undefined;
   readonly readOnly: boolean;
   readonly value: string | null;
   readonly onAnswer: AnswerProps['onAnswer'];
@@ -99,7 +103,7 @@ function AnswerControl(props: AnswerProps) {
 }
 
 /** One more answer, also to what is written; what was answered before is there again without it. */
-function NotApplicable({ questionId, type, value, readOnly, onAnswer }: AnswerProps) {
+function NotApplicable({ questionId, type, value, words, readOnly, onAnswer }: AnswerProps) {
   const [before, setBefore] = useState<string | null>(null);
   const isChosen = value === NOT_APPLICABLE;
   const isRadio = isChoice(type);
@@ -116,7 +120,11 @@ function NotApplicable({ questionId, type, value, readOnly, onAnswer }: AnswerPr
           onAnswer(isChosen ? before : NOT_APPLICABLE, value);
         }}
       />
-      <FormattedMessage id="outbox.value.notApplicable" defaultMessage="Not applicable" />
+      <Said
+        word={NOT_APPLICABLE}
+        words={words}
+        otherwise={<FormattedMessage id="outbox.value.notApplicable" defaultMessage="Not applicable" />}
+      />
     </label>
   );
 }
@@ -135,6 +143,7 @@ export function QuestionView({
   info,
   onInfo,
   notePrompt = null,
+  words,
   ...question
 }: QuestionViewProps) {
   const intl = useIntl();
@@ -152,7 +161,7 @@ export function QuestionView({
     onAnswer(to, value);
   };
   const options = optionsOf(question.answerOptions);
-  const answer = { questionId, type, input, value, required, readOnly, onAnswer, options, labelId: id };
+  const answer = { questionId, type, input, value, required, readOnly, onAnswer, options, words, labelId: id };
   const description = [question.help && `${id}-help`, question.note && `${id}-note`, question.ends && `${id}-ends`]
     .filter(Boolean)
     .join(' ');
@@ -173,7 +182,7 @@ export function QuestionView({
             {question.number}
           </span>
           <div className="question-words">
-            <span className="question-text" id={id} dir="auto">
+            <span className="question-text" id={id} {...inTheir(words?.in.text)}>
               {question.text}
             </span>
             {required && !readOnly && ' '}
@@ -190,7 +199,7 @@ export function QuestionView({
             )}
             {question.help && (
               <p className="question-help" id={`${id}-help`}>
-                <bdi>{question.help}</bdi>
+                <bdi {...(words && inTheir(words.in.help))}>{question.help}</bdi>
               </p>
             )}
             {question.note && <div id={`${id}-note`}>{question.note}</div>}
@@ -204,8 +213,8 @@ export function QuestionView({
             id={`${id}-ends`}
             style={{ maxInlineSize: `${String(options.length * OPTION_WIDTH)}px` }}
           >
-            <bdi>{question.ends[0]}</bdi>
-            <bdi>{question.ends[1]}</bdi>
+            <bdi {...(words && inTheir(words.in.labels))}>{question.ends[0]}</bdi>
+            <bdi {...(words && inTheir(words.in.labels))}>{question.ends[1]}</bdi>
           </div>
         )}
         {(mayNotApply || isOut) && <NotApplicable {...answer} />}

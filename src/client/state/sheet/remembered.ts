@@ -11,10 +11,11 @@ const areFlags = (value: unknown): value is FlaggedQuestions =>
 
 /** What a person chose and flagged on this device. Broken parts are as if they had never been. */
 export function rememberedSheet(owner: string): SheetState {
-  const { mode, density, flags } = fieldsOf(readFields('local', SHEET_KEY)[owner]);
+  const { mode, density, language, flags } = fieldsOf(readFields('local', SHEET_KEY)[owner]);
   return {
     mode: mode === 'single' ? mode : usualSheet.mode,
     density: density === 'compact' ? density : usualSheet.density,
+    language: typeof language === 'string' ? language : usualSheet.language,
     flags: Object.fromEntries(
       Object.entries(fieldsOf(flags)).flatMap(([answerId, flagged]) =>
         areFlags(flagged) ? [[answerId, flagged] as const] : [],
@@ -41,6 +42,7 @@ export function rememberSheet(owner: string, before: SheetState, after: SheetSta
   const next: SheetState = {
     mode: before.mode === after.mode ? stored.mode : after.mode,
     density: before.density === after.density ? stored.density : after.density,
+    language: before.language === after.language ? stored.language : after.language,
     flags: Object.fromEntries([...kept, ...changed]),
   };
   writeItem('local', SHEET_KEY, JSON.stringify({ ...readFields('local', SHEET_KEY), [owner]: next }));

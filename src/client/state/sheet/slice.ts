@@ -18,11 +18,13 @@ export type FlaggedQuestions = Readonly<Record<string, true>>;
 export interface SheetState {
   readonly mode: SheetMode;
   readonly density: SheetDensity;
+  /** In which language questionnaires are read that have it; null: in that of the interface. */
+  readonly language: string | null;
   /** By answer; an answer without flags is not in it. */
   readonly flags: Readonly<Record<string, FlaggedQuestions>>;
 }
 
-export const usualSheet: SheetState = { mode: 'list', density: 'comfortable', flags: {} };
+export const usualSheet: SheetState = { mode: 'list', density: 'comfortable', language: null, flags: {} };
 
 /** The flags with another set for one answer; none: it leaves. */
 function withFlags(flags: SheetState['flags'], answerId: string, flagged: FlaggedQuestions): SheetState['flags'] {
@@ -46,6 +48,10 @@ const sheetSlice = createSlice({
       ...state,
       density: payload.density,
     }),
+    languageChosen: (state, { payload }: PayloadAction<{ language: string }>) => ({
+      ...state,
+      language: payload.language,
+    }),
     questionFlagged: (state, { payload: { answerId, questionId } }: PayloadAction<Flag>) => ({
       ...state,
       flags: withFlags(state.flags, answerId, { ...state.flags[answerId], [questionId]: true }),
@@ -60,7 +66,8 @@ const sheetSlice = createSlice({
   },
 });
 
-export const { sheetRemembered, modeChosen, densityChosen, questionFlagged, flagRemoved } = sheetSlice.actions;
+export const { sheetRemembered, modeChosen, densityChosen, languageChosen, questionFlagged, flagRemoved } =
+  sheetSlice.actions;
 export const sheetReducer = sheetSlice.reducer;
 
 type Answers = RecordTable<Answer>;

@@ -8,7 +8,7 @@ import { type Reading, fieldsOf, oneOfWords } from '../field';
 import { type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
-import { BANDS_FIELD, idFields } from '../id-fields';
+import { BANDS_FIELD, TOOL_TRANSLATION_FIELDS, idFields } from '../id-fields';
 import { pathTo, referToCategory } from './categories';
 import { CLIENT, CLIENT_WORDS, nameColumn, reference, textColumn } from './words';
 
@@ -42,6 +42,8 @@ export const toolsOf = (scope: Scope, { id }: Client): AsyncGenerator<({ id: str
         'assessment_tools.status',
         'assessment_tools.version',
         'assessment_tools.bands',
+        'assessment_tools.language',
+        'assessment_tools.translations',
         'assessment_tools.id as record',
         'categories.id as category_record',
       ])
@@ -103,7 +105,7 @@ export const assessmentTools: Kind = {
       version: ['Version', 'The version of a new one. Without a number it is 1.', '1'],
     },
   ),
-  ids: [...idFields('client', 'category'), BANDS_FIELD],
+  ids: [...idFields('client', 'category'), BANDS_FIELD, ...TOOL_TRANSLATION_FIELDS],
   rows: (scope) => ofEachClient(scope, (client) => toolsOf(scope, client)),
   keyField: 'name',
   types: {
@@ -115,13 +117,24 @@ export const assessmentTools: Kind = {
     records_position: 'int',
     reuses_texts: 'int',
     bands: 'text',
+    language: 'text',
+    translations: 'text',
   },
-  defaults: { description: null, status: DRAFT, version: 1, records_position: 0, reuses_texts: 0, bands: null },
+  defaults: {
+    description: null,
+    status: DRAFT,
+    version: 1,
+    records_position: 0,
+    reuses_texts: 0,
+    bands: null,
+    language: null,
+    translations: null,
+  },
   refersTo: ['categories'],
   place(draft, known, clientId) {
     const category = referToCategory(draft, known, 'category', clientId);
     if (!category) return undefined;
-    const columns = given(draft, ['name', 'description', 'status', 'bands']);
+    const columns = given(draft, ['name', 'description', 'status', 'bands', 'language', 'translations']);
     const [there] = recordsFor(this, draft, { columns, clientId }, known);
     const before = there?.columns['status'];
     if (before !== undefined && before !== DRAFT && columns['status'] === DRAFT)

@@ -9,7 +9,7 @@ import { foldName } from '../../../contract/names';
 import { type Batches, type Client, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, refer } from '../known-records';
-import { NOTE_FIELD, SCORING_FIELDS, conditionFields, idFields } from '../id-fields';
+import { NOTE_FIELD, SCORING_FIELDS, TRANSLATION_FIELDS, conditionFields, idFields } from '../id-fields';
 import { RECORD, idOf } from '../record-ids';
 import { toolsOf } from './assessment-tools';
 import { evidenceAnswersOf, optionsOf } from './question-options';
@@ -78,6 +78,7 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
         .select(sql<string>`coalesce(questions.evidence, 'allowed')`.as('evidence'))
         .select(sql<string>`coalesce(questions.text_input, 'typed')`.as('text_input'))
         .select(['questions.evidence_for', 'questions.shown_if', 'questions.scoring', 'questions.note_if'])
+        .select(['questions.translations', 'heading.translations as category_translations'])
         .orderBy('heading.position')
         .orderBy('heading.id')
         .orderBy('questions.position')
@@ -231,6 +232,7 @@ export const questions: Kind = {
     ...conditionFields('shown_if', 'category_shown_if'),
     ...SCORING_FIELDS,
     NOTE_FIELD,
+    ...TRANSLATION_FIELDS,
   ],
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'question',
@@ -245,6 +247,7 @@ export const questions: Kind = {
     shown_if: null,
     scoring: null,
     note_if: null,
+    translations: null,
   },
   refersTo: ['assessment-tools'],
   place(draft, known, clientId) {
@@ -262,6 +265,8 @@ export const questions: Kind = {
       'scoring',
       'category_weight',
       'note_if',
+      'translations',
+      'category_translations',
     ]);
     const own = tool && { columns: { ...columns, tool_id: tool.id }, clientId: tool.clientId };
     const there = own && recordsFor(this, draft, own, known)[0]?.columns;

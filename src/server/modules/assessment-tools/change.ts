@@ -1,6 +1,7 @@
 import type { AssessmentTool, AssessmentToolBody, QuestionCategoryBody } from '../../../contract/assessment-tools';
 import { carriedScoring } from '../../../contract/scoring';
 import { bandsFrom, haveSameNames, newBands } from '../../admin/bands';
+import { translationsOfTool } from '../../admin/translations';
 import type { Change, ChangeContext } from '../../admin/resource';
 import { saveQuestions } from '../../admin/questionnaire';
 import { invalid } from '../../problem';
@@ -66,6 +67,7 @@ export async function changeAssessmentTool({
   return {
     columns: {
       ...columns,
+      ...translationsOfTool(before, columns),
       ...(version !== before.version && { version }),
       ...(isRenamed && { bands: await bandsFrom(admin, id, version, bands) }),
     },

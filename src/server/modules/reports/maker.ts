@@ -38,17 +38,14 @@ async function makeContent(
   const { report, logo } = await app.readAtOnce(async (tx) => {
     const scope = openScope(tx, viewer);
     return {
-      report: await readReport(
-        scope,
-        job.assessment_tool_id,
-        job.query,
-        app.now().toISOString(),
-        (part) => {
+      report: await readReport(scope, job.assessment_tool_id, job.query, app.now().toISOString(), {
+        onStep: (part) => {
           signal.throwIfAborted();
           note({ progress: Math.round(begun + part * (read - begun)) });
         },
-        wordsIn(job.format),
-      ),
+        most: wordsIn(job.format),
+        language: job.language,
+      }),
       logo: job.format === 'pdf' ? await readLogo(scope, job.assessment_tool_id) : null,
     };
   });

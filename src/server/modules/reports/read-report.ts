@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { inLanguage, languageFor } from '../../../contract/translations';
+import type { Language } from '../../messages/language';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { Report, ReportJob } from '../../../contract/reports';
 import type { SummaryFilters } from '../../../contract/summaries';
@@ -77,9 +79,17 @@ export async function readFilters(
   };
 }
 
+interface Reading {
+  /** Hears how far it is, 0 to 1, and may stop it by throwing. */
+  readonly onStep?: (part: number) => void;
+  /** Of what people wrote, to each question. */
+  readonly most?: number;
+  /** In which the questionnaire is quoted, if it has it; null: as it was written. */
+  readonly language?: Language | null;
+}
+
 /**
- * What the answers to a tool say, now; `scope` reads from a snapshot, so that all of it agrees. `onStep` hears how far
- * it is, 0 to 1, and may stop it by throwing. `most`: of what people wrote, to each question. Throws 403 for managers, 404 for a tool out of reach, 422 for a filter
+ * What the answers to a tool say, now; `scope` reads from a snapshot, so that all of it agrees. Throws 403 for managers, 404 for a tool out of reach, 422 for a filter
  * that names nothing.
  */
 export async function readReport(
@@ -87,10 +97,10 @@ export async function readReport(
   toolId: string,
   asked: ReportJob['query'],
   now: string,
-  onStep: (part: number) => void = () => undefined,
-  most: number = WORDS.few,
+  { onStep = () => undefined, most = WORDS.few, language = null }: Reading = {},
 ): Promise<Report> {
-  const { tool, client } = await findReportedTool(scope, toolId);
+  const { tool: asWritten, client } = await findReportedTool(scope, toolId);
+  const tool = language === null ? asWritten : inLanguage(asWritten, languageFor(asWritten, [language]));
   const { selection, filters } = await readFilters(scope, { tool, client }, asked);
   const figures = await figuresOf(scope, selection);
   const trend = await monthsOf(scope, selection);

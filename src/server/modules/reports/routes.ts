@@ -38,9 +38,13 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     '/api/assessment-tools/:id/generate-report',
     { schema: { params: idParamsSchema, querystring: reportQuerySchema, response: { 200: reportResponseSchema } } },
     async (request, reply) => {
-      const { format = 'json', language = 'en', ...asked } = request.query;
+      const { format = 'json', language: wished = null, ...asked } = request.query;
+      const language = wished ?? 'en';
       const { report, logo } = await readAtOnce(request, async (scope) => ({
-        report: await readReport(scope, request.params.id, asked, app.now().toISOString(), undefined, wordsIn(format)),
+        report: await readReport(scope, request.params.id, asked, app.now().toISOString(), {
+          most: wordsIn(format),
+          language: wished ?? (format === 'json' ? null : language),
+        }),
         logo: format === 'pdf' ? await readLogo(scope, request.params.id) : null,
       }));
       if (format === 'json') return { data: report };

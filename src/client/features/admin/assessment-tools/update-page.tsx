@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { defineMessages } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { getRecord } from '../../../lib/record-table';
@@ -8,6 +8,7 @@ import { useHasAdmin } from '../../../state/admin/use-admin-access';
 import { Page } from '../../../ui/page';
 import { labelsOf, RecordEditor } from '../record/record-editor';
 import { RecordHistory } from '../record/record-history';
+import { RecordState } from '../record/record-state';
 import { RecordTop } from '../record/record-top';
 import { useRecordTitle } from '../record/use-record-title';
 import { RecordViews, useRecordView } from '../record/record-views';
@@ -19,20 +20,33 @@ import { ToolQuestions } from './tool-questions';
 import { useAssessmentTools } from './use-assessment-tools';
 import { useDetailsSaveKey } from './use-details-save-key';
 
-const VIEWS = ['questions', 'details', 'summary', 'history'] as const;
-const WITHOUT_HISTORY = ['questions', 'details', 'summary'] as const;
+type ToolView = 'questions' | 'translations' | 'details' | 'summary' | 'history';
 const titles = defineMessages({
   questions: { id: 'admin.assessmentTools.view.questions', defaultMessage: 'Questions' },
+  translations: { id: 'admin.assessmentTools.view.translations', defaultMessage: 'Translations' },
   details: { id: 'admin.assessmentTools.view.details', defaultMessage: 'Details' },
   summary: { id: 'admin.assessmentTools.view.summary', defaultMessage: 'Summary' },
   history: { id: 'admin.history.title', defaultMessage: 'History' },
 });
-type ToolView = (typeof VIEWS)[number];
+/** What few people open comes when they do. */
+const TranslationsView = lazy(() => import(/* webpackChunkName: "translations" */ './translations/translations-view'));
+
+/** What can be seen of a questionnaire, as far as the server knows it. */
+function useViews(): readonly [ToolView, ...ToolView[]] {
+  const isTranslated = useAppSelector(({ connectivity }) => connectivity.capabilities?.translations === true);
+  const hasHistory = useHasAdmin();
+  return [
+    'questions',
+    ...(isTranslated ? (['translations'] as const) : []),
+    ...(['details', 'summary'] as const),
+    ...(hasHistory ? (['history'] as const) : []),
+  ];
+}
 
 /** A questionnaire in several views. One that was opened stays: what was written in it is there again. */
 export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
   const { id = '' } = useParams();
-  const views = useHasAdmin() ? VIEWS : WITHOUT_HISTORY;
+  const views = useViews();
   const view = useRecordView(views);
   const resource = useAssessmentTools();
   const { result, save } = useRecord(resource.group, id);
@@ -60,6 +74,13 @@ export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
             isShown={view === 'questions'}
             onShow={() => void navigate('?view=questions', { replace: true, state })}
           />
+        </div>
+      )}
+      {opened.includes('translations') && (
+        <div hidden={view !== 'translations'}>
+          <Suspense fallback={<RecordState resource={resource} error={undefined} isLoading onRetry={result.refetch} />}>
+            <TranslationsView key={id} {...{ resource, id, result }} isShown={view === 'translations'} />
+          </Suspense>
         </div>
       )}
       {opened.includes('details') && (

@@ -45,6 +45,8 @@ export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
     position: { id: 'admin.categories.position', defaultMessage: 'Position' },
     description: { id: 'admin.assessmentTools.description', defaultMessage: 'Description' },
     questions: { id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' },
+    translations: { id: 'admin.assessmentTools.view.translations', defaultMessage: 'Translations' },
+    language: { id: 'admin.history.language', defaultMessage: 'Language' },
   }),
   email: userMessages.email,
   project_id: sharedMessages.project,

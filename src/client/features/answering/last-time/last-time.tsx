@@ -5,6 +5,8 @@ import { valueText } from '../../../state/outbox/value-messages';
 import { Sparkline } from '../../../ui/sparkline';
 import type { EarlierValue } from './earlier';
 
+type Labels = Readonly<Record<string, string>> | undefined;
+
 /** What stands of a text in one line; with `u`, no character is cut in two. */
 const PREVIEW = /^.{0,60}/u;
 /** Options up to this length stand beside each other. */
@@ -26,15 +28,16 @@ function numbersOf(type: QuestionType, values: readonly EarlierValue[]): number[
 
 interface SeriesProps {
   readonly type: QuestionType;
+  readonly labels: Labels;
   /** At least two. */
   readonly values: readonly EarlierValue[];
 }
 
 /** The values before the last one: as a line, which a screen reader is told in words, or as words that are short. */
-function Series({ type, values }: SeriesProps) {
+function Series({ type, values, labels }: SeriesProps) {
   const intl = useIntl();
   if (type === 'text' || type === 'date' || type === 'multiple') return null;
-  const words = values.slice(1).map(({ value }) => valueText(intl, value, type));
+  const words = values.slice(1).map(({ value }) => valueText(intl, value, type, labels));
   const numbers = numbersOf(type, values);
   if (!numbers && words.some(({ length }) => length > SHORT)) return null;
   return (
@@ -59,6 +62,8 @@ function Series({ type, values }: SeriesProps) {
 
 interface LastTimeProps {
   readonly type: QuestionType;
+  /** What its options are called in the language in which it is read. */
+  readonly labels: Labels;
   /** At least one, the last one first. */
   readonly values: readonly EarlierValue[];
 }
@@ -67,13 +72,13 @@ interface LastTimeProps {
  * What a question was given last time, in one line of plain text: a category may hold a thousand of them. It opens where
  * there is more: a long text, the times before.
  */
-export default function LastTime({ type, values }: LastTimeProps) {
+export default function LastTime({ type, values, labels }: LastTimeProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [last] = values;
   if (!last) return null;
   const dayOf = ({ at }: EarlierValue) => intl.formatDate(at, { dateStyle: 'medium' });
-  const text = valueText(intl, last.value, type);
+  const text = valueText(intl, last.value, type, labels);
   const preview = previewOf(text);
   const line = (
     <>
@@ -83,7 +88,7 @@ export default function LastTime({ type, values }: LastTimeProps) {
           { date: dayOf(last), value: preview },
         )}
       </span>
-      {values.length > 1 && <Series type={type} values={values} />}
+      {values.length > 1 && <Series type={type} values={values} labels={labels} />}
     </>
   );
   if (values.length === 1 && preview === text) return <div className="last-time">{line}</div>;
@@ -98,7 +103,7 @@ export default function LastTime({ type, values }: LastTimeProps) {
             <li key={place}>
               <span className="last-time-date">{dayOf(earlier)}</span>{' '}
               <span className="last-time-text" dir="auto">
-                {valueText(intl, earlier.value, type)}
+                {valueText(intl, earlier.value, type, labels)}
               </span>
             </li>
           ))}

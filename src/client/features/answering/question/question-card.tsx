@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { NoteRule, QuestionType, TextInput } from '../../../../contract/assessment-tools';
+import type { Words } from '../../../../contract/translations';
 import { needsEvidence, type EvidenceRule } from '../../../../contract/evidence-rules';
 import { needsNote } from '../../../../contract/note-rules';
 import { NOT_APPLICABLE } from '../../../../contract/scoring';
@@ -38,6 +39,8 @@ interface QuestionCardProps {
   readonly mayNotApply?: boolean;
   /** What the ends of a scale mean. */
   readonly ends?: readonly [string, string] | null | undefined;
+  /** In which languages its texts are, and its options in words; absent: as it was written. */
+  readonly words?: Words | undefined;
   /** Whether it takes or needs photos, files and voice notes; absent: it takes them. */
   readonly evidence?: EvidenceRule;
   /** For which answers it needs a note; absent: for none. */
@@ -67,6 +70,7 @@ export const cardOf = (question: NumberedQuestion) => ({
   isCritical: Boolean(question.scoring?.critical),
   mayNotApply: question.scoring?.not_applicable === 1,
   ends: question.scoring?.ends,
+  words: question.words,
   evidence: question,
   noteIf: question.note_if,
 });
@@ -110,7 +114,7 @@ export function QuestionCard({
       note={
         earlier.length > 0 && (
           <Suspense fallback={<div className="last-time" />}>
-            <LastTime type={question.type} values={earlier} />
+            <LastTime type={question.type} values={earlier} labels={question.words?.labels} />
           </Suspense>
         )
       }

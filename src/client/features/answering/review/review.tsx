@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import type { ReadyAnswer } from '../answer-gate';
 import { flaggedOf } from '../flags/flagged';
+import { LanguageChoice } from '../language-choice';
 import { useEarlier } from '../last-time/last-time-scope';
 import { worseOf } from '../last-time/worse';
 import { openRemarksOf } from '../remarks/open-remarks';
@@ -128,6 +129,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
         </>
       }
     >
+      <LanguageChoice tool={tool} />
       <section className="panel review-missing">
         <h2>
           {missing.length === 0 ? (

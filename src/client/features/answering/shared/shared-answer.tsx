@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page';
 import { DraftScope } from '../../../parts/question/draft-scope';
 import type { ReadyAnswer } from '../answer-gate';
 import { DocumentButton } from '../document-button';
+import { LanguageChoice } from '../language-choice';
 import { ClosingText } from '../additions/closing-text';
 import { KeptTexts } from '../additions/kept-text';
 import { RemarkScope, type RemarkedQuestion } from '../remarks/remark-scope';
@@ -89,6 +90,7 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
                 ended={readOnly ? endOf(over, isTakenBack, isReturned(answer)) : null}
               />
             )}
+            <LanguageChoice tool={tool} />
             <ShownNews sections={sections} />
             <ScoreList
               bands={tool.bands}

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CustomQuestion } from '../../../../contract/answers';
+import { inTheir } from '../../../parts/question/said';
 import { QuestionCard } from '../question/question-card';
 import { SectionView } from '../sheet/section-view';
 import { OWN_SECTION, useSectionName } from '../sections';
@@ -13,7 +14,9 @@ export function SharedSection(props: ComponentProps<typeof SectionView>) {
   return (
     <section className="shared-section" aria-labelledby={id}>
       <h2 id={id} {...partOf(props.section.id)}>
-        <bdi>{nameOf(props.section)}</bdi>
+        <bdi {...(props.section.language !== undefined && inTheir(props.section.language))}>
+          {nameOf(props.section)}
+        </bdi>
       </h2>
       <SectionView {...props} trendsReadOnly />
     </section>

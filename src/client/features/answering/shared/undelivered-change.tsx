@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
+import type { Spoken } from '../../../../contract/translations';
 import type { Answer } from '../../../state/answers/answer';
 import { errorShown } from '../../../state/snackbars/slice';
 import { useAppDispatch } from '../../../state/hooks';
@@ -22,9 +23,11 @@ interface UndeliveredChangeProps {
 export const isContested = ({ lastError }: Entry): boolean =>
   lastError?.kind === 'conflict' && lastError.changed !== undefined;
 
+type Asked = AssessmentTool['questions'][number] | Answer['custom_questions'][number];
+
 const questionOf = ({ entry, answer, tool }: UndeliveredChangeProps) =>
   'questionRef' in entry.args
-    ? [...tool.questions, ...answer.custom_questions].find(
+    ? ([...tool.questions, ...answer.custom_questions] as Spoken<Asked>[]).find(
         ({ id }) => 'questionRef' in entry.args && id === entry.args.questionRef,
       )
     : undefined;
@@ -38,7 +41,10 @@ function Words({ withValue, ...props }: UndeliveredChangeProps & { readonly with
     case 'setCustomAnswerDetail': {
       const { answer: value, additionalInfo } = entry.args;
       const question = questionOf(props);
-      const said = [value === undefined ? null : valueText(intl, value, question?.type), additionalInfo];
+      const said = [
+        value === undefined ? null : valueText(intl, value, question?.type, question?.words?.labels),
+        additionalInfo,
+      ];
       return (
         <>
           <bdi>{question?.question}</bdi> {withValue && <strong dir="auto">{said.filter(Boolean).join(' · ')}</strong>}
@@ -93,7 +99,8 @@ function Contested(props: UndeliveredChangeProps) {
   const both = bothValues(entry);
   if (!both) return null;
   const isValue = entry.kind === 'setAnswerDetail' && entry.args.answer !== undefined;
-  const text = (value: string | null) => valueText(intl, value, isValue ? questionOf(props)?.type : undefined);
+  const question = isValue ? questionOf(props) : undefined;
+  const text = (value: string | null) => valueText(intl, value, question?.type, question?.words?.labels);
   const takeTheirs = async () => {
     if (!(await dispatch(giveUpChanges([entry])))) dispatch(errorShown({ message: intl.formatMessage(beingSent.now) }));
   };

@@ -1,6 +1,7 @@
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import { AdditionsSection } from '../additions/additions-section';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';
+import { inTheir } from '../../../parts/question/said';
 import { SectionFoot } from './section-foot';
 import { SectionView } from './section-view';
 
@@ -22,7 +23,7 @@ export function ListView({ answerId, tool, sections, section, readOnly, onGo }: 
   return (
     <>
       <h2 className="sheet-section-title" data-section-heading="" tabIndex={-1}>
-        {nameOf(section ?? null)}
+        <bdi {...(section?.language !== undefined && inTheir(section.language))}>{nameOf(section ?? null)}</bdi>
       </h2>
       {section ? (
         <SectionView

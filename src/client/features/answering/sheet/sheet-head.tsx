@@ -1,6 +1,7 @@
 import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
+import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import { isReturned } from '../../../../contract/open-remarks';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
@@ -8,6 +9,7 @@ import { selectLane } from '../../../state/outbox/selectors';
 import { undeliveredBecause } from '../../../state/outbox/undelivered';
 import { LinkButton } from '../../../ui/link-button';
 import { Optional, lazyOptional } from '../../../ui/when-idle';
+import { LanguageChoice } from '../language-choice';
 import { NothingEarlier } from '../last-time/nothing-earlier';
 import { SendButton } from '../send/send-button';
 import { DeleteAnswer } from './delete-answer';
@@ -22,7 +24,7 @@ const UndeliveredNotice = lazyOptional(
 
 interface SheetHeadProps {
   readonly answerId: string;
-  readonly toolName: string;
+  readonly tool: AssessmentTool;
   readonly locationName: string;
   readonly onShowKeys: () => void;
 }
@@ -54,7 +56,7 @@ export function SheetNotices({ answerId }: { readonly answerId: string }) {
 }
 
 /** What is being answered, for which location, and what may be done with it. */
-export function SheetHead({ answerId, toolName, locationName, onShowKeys }: SheetHeadProps) {
+export function SheetHead({ answerId, tool, locationName, onShowKeys }: SheetHeadProps) {
   const answer = useAppSelector((state) => selectAnswer(state, answerId));
   return (
     <>
@@ -62,16 +64,17 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
         <Flex align="flex-start" justify="space-between" gap="small" className="sheet-title">
           <div>
             <h1 tabIndex={-1}>
-              <bdi>{toolName}</bdi>
+              <bdi>{tool.name}</bdi>
             </h1>
             <p className="quiet">
               <bdi>{locationName}</bdi>
               <NothingEarlier />
             </p>
           </div>
-          {answer && <DeleteAnswer answer={answer} toolName={toolName} locationName={locationName} />}
+          {answer && <DeleteAnswer answer={answer} toolName={tool.name} locationName={locationName} />}
         </Flex>
         <Flex wrap align="center" gap="small">
+          <LanguageChoice tool={tool} />
           <Button type="text" className="sheet-keys-button" onClick={onShowKeys}>
             <FormattedMessage id="answering.sheet.keys" defaultMessage="Keys" /> <kbd aria-hidden="true">?</kbd>
           </Button>

@@ -125,7 +125,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
                 <>
                   <SheetHead
                     answerId={answerId}
-                    toolName={tool.name}
+                    tool={tool}
                     locationName={locationName}
                     onShowKeys={() => setDialog('keys')}
                   />
