@@ -48,5 +48,6 @@
  *    by when they should submit.
  *    How answers count: points of options, weights, critical questions, names of results, words for the
  *    ends of a scale, and what does not apply.
+ * 26 The next version of a questionnaire while it is written; the versions that there are, with notes.
  */
-export const CONTRACT_VERSION = 25;
+export const CONTRACT_VERSION = 26;

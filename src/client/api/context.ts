@@ -73,6 +73,8 @@ export interface Capabilities {
   readonly reviews?: boolean;
   /** Lets questionnaires say how answers count: see the contract's `scoring.ts`. Absent likewise. */
   readonly points?: boolean;
+  /** Keeps the next version of a questionnaire while it is written: see the contract's `tool-drafts.ts`. Absent likewise. */
+  readonly drafts?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -11,11 +11,12 @@ import { inputOf, save } from '../../admin/save';
 import { updateRecord } from '../../admin/write';
 import { perform } from '../../plugins/idempotency';
 import { copyAssessmentTool } from './copy';
+import { draftRoutes } from './draft-routes';
 import { assessmentTools } from './resource';
 import { createSummary, listSummaries } from './summaries';
 import { readUsage } from './usage';
 
-/** What only assessment tools have: a status by itself, copies, usage and summaries. */
+/** What only assessment tools have: a status by itself, copies, usage, summaries, drafts and versions. */
 export const assessmentToolsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.post(
     '/api/assessment-tools/:id/change-status',
@@ -59,5 +60,6 @@ export const assessmentToolsRoutes: FastifyPluginCallbackZod = (app, _options, d
     { schema: { params: idParamsSchema, response: { 201: assessmentToolResponseSchema } } },
     (request, reply) => save(request, reply, 201, (scope, now) => copyAssessmentTool(scope, request.params.id, now)),
   );
+  void app.register(draftRoutes);
   done();
 };
