@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { defineMessages } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { QuestionnaireVersion } from '../../../../contract/assessment-tools';
 import { getRecord } from '../../../lib/record-table';
 import { useAppSelector } from '../../../state/hooks';
 import { selectLookup } from '../../../state/admin/lookup';
@@ -16,23 +17,32 @@ import { useNeighbours } from '../record/use-neighbours';
 import { useRecord, type RecordPageProps } from '../record-pages';
 import { ToolSummary } from './summary/tool-summary';
 import { ToolQuestions } from './tool-questions';
+import { ToolVersions } from './versions/tool-versions';
 import { useAssessmentTools } from './use-assessment-tools';
 import { useDetailsSaveKey } from './use-details-save-key';
 
-const VIEWS = ['questions', 'details', 'summary', 'history'] as const;
-const WITHOUT_HISTORY = ['questions', 'details', 'summary'] as const;
+const VIEWS = ['questions', 'details', 'versions', 'summary', 'history'] as const;
 const titles = defineMessages({
   questions: { id: 'admin.assessmentTools.view.questions', defaultMessage: 'Questions' },
   details: { id: 'admin.assessmentTools.view.details', defaultMessage: 'Details' },
+  versions: { id: 'admin.assessmentTools.view.versions', defaultMessage: 'Versions' },
   summary: { id: 'admin.assessmentTools.view.summary', defaultMessage: 'Summary' },
   history: { id: 'admin.history.title', defaultMessage: 'History' },
 });
 type ToolView = (typeof VIEWS)[number];
 
+/** Those that the server can fill. */
+const viewsWith = (has: Readonly<Record<'history' | 'versions', boolean>>): readonly [ToolView, ...ToolView[]] => [
+  'questions',
+  ...VIEWS.slice(1).filter((view) => (view !== 'history' && view !== 'versions') || has[view]),
+];
+
 /** A questionnaire in several views. One that was opened stays: what was written in it is there again. */
 export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
   const { id = '' } = useParams();
-  const views = useHasAdmin() ? VIEWS : WITHOUT_HISTORY;
+  const hasHistory = useHasAdmin();
+  const hasVersions = useAppSelector(({ connectivity }) => connectivity.capabilities?.drafts === true);
+  const views = viewsWith({ history: hasHistory, versions: hasVersions });
   const view = useRecordView(views);
   const resource = useAssessmentTools();
   const { result, save } = useRecord(resource.group, id);
@@ -47,6 +57,8 @@ export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
   const neighbours = useNeighbours(resource, id);
   const { proposal, goingBack } = useGoingBack(resource, tool);
   const { updateTitle } = resource;
+  const [restored, setRestored] = useState<QuestionnaireVersion | null>(null);
+  const showQuestions = () => void navigate('?view=questions', { replace: true, state });
   useRecordTitle(tool?.name, updateTitle);
   return (
     <div className="page">
@@ -56,9 +68,9 @@ export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
         <div hidden={view !== 'questions'}>
           <ToolQuestions
             key={id}
-            {...{ resource, id, result }}
+            {...{ resource, id, result, restored }}
             isShown={view === 'questions'}
-            onShow={() => void navigate('?view=questions', { replace: true, state })}
+            onShow={showQuestions}
           />
         </div>
       )}
@@ -71,6 +83,16 @@ export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
             proposal={view === 'details' ? proposal : null}
           />
         </div>
+      )}
+      {view === 'versions' && tool && (
+        <ToolVersions
+          key={id}
+          tool={tool}
+          onRestore={(version) => {
+            setRestored({ ...version });
+            showQuestions();
+          }}
+        />
       )}
       {view === 'history' && tool && (
         <Page title={<bdi>{tool.name}</bdi>} width="reading">
