@@ -26,6 +26,7 @@ import * as remarks from '../../src/contract/remarks';
 import * as reports from '../../src/contract/reports';
 import * as roles from '../../src/contract/roles';
 import * as sharing from '../../src/contract/sharing';
+import * as toolDrafts from '../../src/contract/tool-drafts';
 import * as summaries from '../../src/contract/summaries';
 import * as translations from '../../src/contract/translation-shapes';
 import * as users from '../../src/contract/users';
@@ -83,6 +84,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     listViews,
     remarks,
     translations,
+    toolDrafts,
     activity,
     admin,
   };

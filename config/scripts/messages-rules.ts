@@ -46,6 +46,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'UTC',
     'Version',
     'Version {version, number}',
+    'Versions',
     '{count, plural, one {# client} other {# clients}}',
     '{count, plural, one {# district} other {# districts}}',
     '{count, plural, one {# questionnaire} other {# questionnaires}}',

@@ -155,7 +155,7 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 
 /** What one version asks; it never changes once answers have begun with it, but for how it reads in other languages. */
-const questionnaireVersionSchema = z.object({
+export const questionnaireVersionSchema = z.object({
   version: z.int(),
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
@@ -278,6 +278,13 @@ export const assessmentToolBodySchema = z.object({
       message: 'questionnaire.bandsTwice',
     })
     .nullish(),
+  /** What was changed in the version that is made, in words. Of servers with the capability `drafts`. */
+  version_note: optionalTextSchema(500).optional(),
+  /**
+   * The draft of which `question_categories` is, by its `etag` (see tool-drafts.ts): it ends, and what is new keeps the id
+   * that it has there. 412 when the draft is another one by now.
+   */
+  draft_tag: z.string().max(100).optional(),
 });
 export type AssessmentToolBody = z.input<typeof assessmentToolBodySchema>;
 

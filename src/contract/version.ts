@@ -53,5 +53,6 @@
  *    What rows of an import name and is not there, made with them.
  *    One questionnaire as a file, and such a file read.
  *    Questionnaires in several languages.
+ *    The next version of a questionnaire while it is written; the versions that there are, with notes.
  */
 export const CONTRACT_VERSION = 26;

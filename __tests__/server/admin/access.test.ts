@@ -195,6 +195,17 @@ const others: readonly Call[] = [
     statuses: [401, 403, 404, 422, 422],
   },
   { route: 'POST /api/assessment-tools/{id}/copy', url: `${tool}/copy`, statuses: [401, 403, 404, 201, 201] },
+  { route: 'GET /api/assessment-tools/{id}/versions', url: `${tool}/versions`, statuses: RECORD },
+  { route: 'GET /api/assessment-tools/{id}/versions/{version}', url: `${tool}/versions/1`, statuses: RECORD },
+  { route: 'GET /api/assessment-tools/{id}/draft', url: `${tool}/draft`, statuses: RECORD },
+  { route: 'DELETE /api/assessment-tools/{id}/draft', url: `${tool}/draft`, statuses: [401, 403, 404, 204, 204] },
+  {
+    route: 'PUT /api/assessment-tools/{id}/draft',
+    url: `${tool}/draft`,
+    body: () => ({ base_version: 1, question_categories: [] }),
+    // The second one would have to say which draft it has seen.
+    statuses: [401, 403, 404, 200, 412],
+  },
   { route: 'GET /api/assessment-tools/{id}/usage', url: `${tool}/usage`, statuses: [401, 403, 404, 200, 200] },
   {
     route: 'GET /api/assessment-tools/{id}/export',

@@ -45,6 +45,7 @@ const CAPABILITIES = [
   'notes',
   'exchange',
   'translations',
+  'drafts',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

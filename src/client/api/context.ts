@@ -81,6 +81,8 @@ export interface Capabilities {
   readonly exchange?: boolean;
   /** Keeps questionnaires in several languages: see the contract's `translations.ts`. Absent likewise. */
   readonly translations?: boolean;
+  /** Keeps the next version of a questionnaire while it is written: see the contract's `tool-drafts.ts`. Absent likewise. */
+  readonly drafts?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -17,6 +17,7 @@ import type { Admin } from '../scope/admin';
 import type { Translations } from '../../contract/translation-shapes';
 import { textOf, translationsOfCategory, translationsOfQuestion } from './translations';
 import { transactionOf } from '../scope/admin-transaction';
+import { type NewIds, idsOfNew } from './new-ids';
 
 const BATCH = 500;
 
@@ -58,19 +59,20 @@ type Stamped<R> = Omit<R, 'id' | 'since_version' | 'until_version' | 'original_i
 
 /**
  * Rows that stay as they are stay. One that changes gets another row, so that earlier versions keep theirs, unless it
- * was made for this very version.
+ * was made for this very version. `origins`: of new ids, the first ones of what is asked again.
  */
 function plan<R extends Category | Question>(
   current: readonly R[],
   wished: readonly Stamped<R>[],
   version: number,
+  origins: ReadonlyMap<string, string>,
 ): Plan<R> {
   const free = new Map(current.map((row) => [row.id, row]));
   const result: Plan<R> = { wanted: [], changed: [], added: [], dropped: [] };
   for (const { id, ...content } of wished) {
     const before = id === undefined ? undefined : free.get(id);
     if (before) free.delete(before.id);
-    const origin = before ? (before.original_id ?? before.id) : null;
+    const origin = before ? (before.original_id ?? before.id) : (origins.get(id ?? '') ?? null);
     const fresh = {
       ...content,
       id: id !== undefined && !before ? id : newId(),
@@ -171,16 +173,6 @@ function weightOf({ weight }: Pick<QuestionCategoryBody, 'weight'>, before: Cate
   return wanted === 1 ? null : (wanted ?? null);
 }
 
-/** Of what is new, an id that nothing has; the body's own where `areNamed`. What stands in the body twice is new, too. */
-function idsOfNew(
-  categories: readonly QuestionCategoryBody[],
-  isKnown: (id: string) => boolean,
-  areNamed: boolean,
-): ReadonlyMap<string, string> {
-  const named = categories.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
-  return new Map(named.flatMap((id) => (id === undefined || isKnown(id) ? [] : [[id, areNamed ? id : newId()]])));
-}
-
 /** A condition as it is stored, with the ids by which all versions know its questions. */
 function conditionText(condition: Condition | null, referenceFor: (id: string) => string): string | null {
   if (!condition) return null;
@@ -194,13 +186,13 @@ function conditionText(condition: Condition | null, referenceFor: (id: string) =
 /**
  * Gives a tool these categories and questions, in this order. A draft's own version changes; otherwise the change makes
  * the next one, which is not stored in the tool's row here. Items are known by their id; one without, or with an
- * unknown one, is new; `areNamed`: and gets this very id, which nothing has. @returns the version that asks them.
+ * unknown one, is new: what id that gets says `ids`, see new-ids.ts. @returns the version that asks them.
  */
 export async function saveQuestions(
   admin: Admin,
   tool: VersionedTool,
   categories: readonly TranslatedCategoryBody[],
-  { areNamed = false }: { areNamed?: boolean } = {},
+  { ids = 'new' }: { ids?: NewIds } = {},
 ): Promise<{ version: number }> {
   const tx = transactionOf(admin);
   const own = { client_id: tool.clientId, assessment_tool_id: tool.id };
@@ -217,8 +209,11 @@ export async function saveQuestions(
 
   const known = new Map(currentQuestions.map((question) => [question.id, question]));
   const knownCategories = new Map(currentCategories.map((category) => [category.id, category]));
-  const idsNew = idsOfNew(categories, (id) => known.has(id) || knownCategories.has(id), areNamed);
-  const references = new Map([...idsNew, ...currentQuestions.map((one) => [one.id, referenceOf(one)] as const)]);
+  const { idsNew, origins } = await idsOfNew(tx, tool, categories, [...currentCategories, ...currentQuestions], ids);
+  const references = new Map([
+    ...[...idsNew].map(([id, made]) => [id, origins.get(made) ?? made] as const),
+    ...currentQuestions.map((one) => [one.id, referenceOf(one)] as const),
+  ]);
   // An id is given once: what names it again is new.
   const given = new Set<string>();
   const idFor = (id: string | undefined): string | undefined => {
@@ -246,6 +241,7 @@ export async function saveQuestions(
       position: at + 1,
     })),
     version,
+    origins,
   );
   const textInputOf = ({ id, type, text_input }: QuestionCategoryBody['questions'][number]): Question['text_input'] =>
     type === 'text' ? ((text_input === undefined ? known.get(id ?? '')?.text_input : text_input) ?? null) : null;
@@ -274,6 +270,7 @@ export async function saveQuestions(
       })),
     ),
     version,
+    origins,
   );
   if (isEmpty(headings) && isEmpty(questions)) return { version: tool.version };
 

@@ -47,6 +47,7 @@ import { hiddenNotes } from './migrations/048-hidden-notes';
 import { reusedTexts } from './migrations/054-reused-texts';
 import { notes } from './migrations/053-notes';
 import { translations } from './migrations/050-translations';
+import { toolDrafts } from './migrations/049-tool-drafts';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -67,7 +68,7 @@ export const migrations: readonly Migration[] = [
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
-  ...[reusedTexts, notes, translations],
+  ...[reusedTexts, notes, translations, toolDrafts],
 ];
 
 /** What a migration does in this database. */

@@ -14,6 +14,7 @@ import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
 import type { FeedTables } from './schema-feed';
 import type { ImportRowsTable, ImportsTable } from './schema-imports';
 import type { ListViewsTable } from './schema-list-views';
+import type { ToolDraftsTable } from './schema-tool-drafts';
 import type { AnswerMarksTable } from './schema-marks';
 import type { ReportJobsTable, SummariesTable } from './schema-reports';
 import type { AnswerSharesTable } from './schema-shares';
@@ -282,6 +283,7 @@ export interface Tables extends BookkeepingTables, BulkTables, FeedTables {
   notifications: NotificationsTable;
   deletions: DeletionsTable;
   list_views: ListViewsTable;
+  tool_drafts: ToolDraftsTable;
   logos: LogosTable;
   audit: AuditTable;
   imports: ImportsTable;

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { AssessmentTool, assessmentToolRelationSchema } from '../../../contract/assessment-tools';
+import type {
+  AssessmentTool,
+  QuestionnaireVersion,
+  assessmentToolRelationSchema,
+} from '../../../contract/assessment-tools';
 import { categoryRecord } from './categories';
 import { clientRecord } from './clients';
 import { columns, identity, jsonArray, jsonObject } from './json';
@@ -38,6 +42,10 @@ const contentOf = (version: RawBuilder<unknown>) => ({
   bands: sql`(select part.value->'bands' from jsonb_array_elements(assessment_tools.bands::jsonb) part(value)
     where (part.value->>'since')::int <= ${version} order by (part.value->>'since')::int desc limit 1)`,
 });
+
+/** What one version asks, from a row of `assessment_tools`. */
+export const questionnaireVersionRecord = (version: number) =>
+  jsonObject<QuestionnaireVersion>({ version: sql`${version}::int`, ...contentOf(sql`${version}::int`) });
 
 /** Asked version by version, so that the index answers it however many answers there are. */
 const earlierVersions = jsonArray(

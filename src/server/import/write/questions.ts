@@ -15,7 +15,7 @@ async function writeTool({ admin, now }: Writing, { tool, before, after }: ToolC
   const isNew = tool.updatedAt === null;
   // What a new tool asks is its first version, whatever its status and number.
   const known = isNew ? { ...versionOf(tool), status: 'draft' as const } : versionOf(tool);
-  const { version } = await saveQuestions(admin, { id, clientId, ...known }, after, { areNamed: true });
+  const { version } = await saveQuestions(admin, { id, clientId, ...known }, after, { ids: 'named' });
   const updatedAt = isNew ? now : nextTime(tool, now);
   const row = transactionOf(admin)
     .updateTable('assessment_tools')

@@ -4,6 +4,7 @@ import { bandsFrom, haveSameNames, newBands } from '../../admin/bands';
 import { translationsOfTool } from '../../admin/translations';
 import type { Change, ChangeContext } from '../../admin/resource';
 import { saveQuestions } from '../../admin/questionnaire';
+import { endDraft } from '../../admin/tool-drafts';
 import { invalid } from '../../problem';
 import { checkComplete } from './check-complete';
 import { checkStatus } from './status';
@@ -41,7 +42,14 @@ export async function changeAssessmentTool({
   clientId,
   id,
 }: ChangeContext<AssessmentTool, AssessmentToolBody>): Promise<Change> {
-  const { client_id: _, question_categories: categories, bands: named, ...columns } = body;
+  const {
+    client_id: _,
+    question_categories: categories,
+    bands: named,
+    version_note: note,
+    draft_tag,
+    ...columns
+  } = body;
   const bands = named === null ? [] : named;
   const { category_id, status } = columns;
   if (category_id !== undefined && (clientId === null || !(await admin.has('categories', clientId, category_id)))) {
@@ -58,7 +66,10 @@ export async function changeAssessmentTool({
   }
   const asked = categories && completed(categories, before);
   if (asked && before.status !== 'draft') checkComplete(asked);
-  const saved = categories && (await saveQuestions(admin, { ...before, clientId: clientId ?? '' }, categories));
+  const tool = { ...before, clientId: clientId ?? '' };
+  if (draft_tag !== undefined) await endDraft(admin, tool, draft_tag);
+  const saved =
+    categories && (await saveQuestions(admin, tool, categories, { ids: draft_tag === undefined ? 'new' : 'kept' }));
   if (status !== undefined) await checkStatus(admin, before, status, asked);
   const changed = categories && numberOf(categories) !== before.questions.length;
   const isRenamed = bands !== undefined && !haveSameNames(bands, before.bands ?? []);
@@ -71,6 +82,9 @@ export async function changeAssessmentTool({
       ...(version !== before.version && { version }),
       ...(isRenamed && { bands: await bandsFrom(admin, id, version, bands) }),
     },
-    ...(changed && { noted: { questions: { from: before.questions.length, to: numberOf(categories) } } }),
+    noted: {
+      ...(changed && { questions: { from: before.questions.length, to: numberOf(categories) } }),
+      ...(note && version !== before.version && { version_note: { from: null, to: note } }),
+    },
   };
 }

@@ -21,13 +21,14 @@ import { invalid, notFound } from '../../problem';
 import { perform } from '../../plugins/idempotency';
 import { translatedTools } from './change-translations';
 import { copyAssessmentTool } from './copy';
+import { draftRoutes } from './draft-routes';
 import { exchangeRoutes } from './exchange';
 import { assessmentTools } from './resource';
 import { createSummary, listSummaries } from './summaries';
 import { readTranslations, writeTranslations } from './translations-file';
 import { readUsage } from './usage';
 
-/** What only assessment tools have: a status by itself, copies, usage and summaries. */
+/** What only assessment tools have: a status by itself, copies, usage, summaries, drafts and versions. */
 export const assessmentToolsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   void app.register(exchangeRoutes);
 
@@ -124,5 +125,6 @@ export const assessmentToolsRoutes: FastifyPluginCallbackZod = (app, _options, d
     { schema: { params: idParamsSchema, response: { 201: assessmentToolResponseSchema } } },
     (request, reply) => save(request, reply, 201, (scope, now) => copyAssessmentTool(scope, request.params.id, now)),
   );
+  void app.register(draftRoutes);
   done();
 };

@@ -1,5 +1,6 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { ConditionalCategoryDraft } from '../../../contract/condition-faults';
+import { readDraft } from '../../admin/tool-drafts';
 import type { Admin } from '../../scope/admin';
 import { Problem } from '../../problem';
 import { checkComplete, draftOf } from './check-complete';
@@ -37,5 +38,9 @@ export async function checkStatus(
   if (status === 'active') checkComplete(categories);
   if (status === 'draft' && (await hasAnswers(admin, tool.id))) {
     throw new Problem(409, 'questionnaire.noDraftAgain');
+  }
+  // Then its own version changes in place, which the next one was made from.
+  if (status === 'draft' && (await readDraft(admin, { id: tool.id, clientId: tool.client_id }))) {
+    throw new Problem(409, 'questionnaire.hasDraft');
   }
 }

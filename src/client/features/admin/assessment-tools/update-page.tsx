@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { defineMessages } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { QuestionnaireVersion } from '../../../../contract/assessment-tools';
 import { getRecord } from '../../../lib/record-table';
 import { useAppSelector } from '../../../state/hooks';
 import { selectLookup } from '../../../state/admin/lookup';
@@ -17,14 +18,16 @@ import { useNeighbours } from '../record/use-neighbours';
 import { useRecord, type RecordPageProps } from '../record-pages';
 import { ToolSummary } from './summary/tool-summary';
 import { ToolQuestions } from './tool-questions';
+import { ToolVersions } from './versions/tool-versions';
 import { useAssessmentTools } from './use-assessment-tools';
 import { useDetailsSaveKey } from './use-details-save-key';
 
-type ToolView = 'questions' | 'translations' | 'details' | 'summary' | 'history';
+type ToolView = 'questions' | 'translations' | 'details' | 'versions' | 'summary' | 'history';
 const titles = defineMessages({
   questions: { id: 'admin.assessmentTools.view.questions', defaultMessage: 'Questions' },
   translations: { id: 'admin.assessmentTools.view.translations', defaultMessage: 'Translations' },
   details: { id: 'admin.assessmentTools.view.details', defaultMessage: 'Details' },
+  versions: { id: 'admin.assessmentTools.view.versions', defaultMessage: 'Versions' },
   summary: { id: 'admin.assessmentTools.view.summary', defaultMessage: 'Summary' },
   history: { id: 'admin.history.title', defaultMessage: 'History' },
 });
@@ -34,11 +37,14 @@ const TranslationsView = lazy(() => import(/* webpackChunkName: "translations" *
 /** What can be seen of a questionnaire, as far as the server knows it. */
 function useViews(): readonly [ToolView, ...ToolView[]] {
   const isTranslated = useAppSelector(({ connectivity }) => connectivity.capabilities?.translations === true);
+  const hasVersions = useAppSelector(({ connectivity }) => connectivity.capabilities?.drafts === true);
   const hasHistory = useHasAdmin();
   return [
     'questions',
     ...(isTranslated ? (['translations'] as const) : []),
-    ...(['details', 'summary'] as const),
+    'details',
+    ...(hasVersions ? (['versions'] as const) : []),
+    'summary',
     ...(hasHistory ? (['history'] as const) : []),
   ];
 }
@@ -61,6 +67,8 @@ export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
   const neighbours = useNeighbours(resource, id);
   const { proposal, goingBack } = useGoingBack(resource, tool);
   const { updateTitle } = resource;
+  const [restored, setRestored] = useState<QuestionnaireVersion | null>(null);
+  const showQuestions = () => void navigate('?view=questions', { replace: true, state });
   useRecordTitle(tool?.name, updateTitle);
   return (
     <div className="page">
@@ -70,9 +78,9 @@ export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
         <div hidden={view !== 'questions'}>
           <ToolQuestions
             key={id}
-            {...{ resource, id, result }}
+            {...{ resource, id, result, restored }}
             isShown={view === 'questions'}
-            onShow={() => void navigate('?view=questions', { replace: true, state })}
+            onShow={showQuestions}
           />
         </div>
       )}
@@ -92,6 +100,16 @@ export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
             proposal={view === 'details' ? proposal : null}
           />
         </div>
+      )}
+      {view === 'versions' && tool && (
+        <ToolVersions
+          key={id}
+          tool={tool}
+          onRestore={(version) => {
+            setRestored({ ...version });
+            showQuestions();
+          }}
+        />
       )}
       {view === 'history' && tool && (
         <Page title={<bdi>{tool.name}</bdi>} width="reading">

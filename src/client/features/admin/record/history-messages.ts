@@ -31,6 +31,7 @@ export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
     password: { id: 'admin.history.password', defaultMessage: 'Password' },
     logo_url: { id: 'admin.history.logo', defaultMessage: 'Logo' },
     version: { id: 'admin.history.version', defaultMessage: 'Version' },
+    version_note: { id: 'admin.history.versionNote', defaultMessage: 'Note on the version' },
     device: { id: 'admin.history.device', defaultMessage: 'A device' },
     call: { id: 'admin.history.call', defaultMessage: 'Call' },
     token: { id: 'admin.history.token', defaultMessage: 'Token' },

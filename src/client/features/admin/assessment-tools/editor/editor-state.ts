@@ -1,5 +1,6 @@
 import { changed, type Change } from './change';
 import { idsAfterSave, isSameContent, placeOf, withKeys, type Content, type Ids } from './content';
+import { mergedContent } from './save/merge';
 
 /** What the server has. */
 export interface Stored {
@@ -16,6 +17,7 @@ export type EditKind =
   | 'categoryDeleted'
   | 'theirsTaken'
   | 'merged'
+  | 'restored'
   | 'draftTaken'
   | 'draftDiscarded';
 /** What stood before or after a change, what that was, and the key of what it was about. */
@@ -62,10 +64,21 @@ export type EditorEvent =
   /** The person goes on with what was written before and not saved; what was here is one step back. */
   | { readonly type: 'draftTaken'; readonly draft: EditorState }
   /** What was written and not saved is given up; it is one step back. */
-  | { readonly type: 'draftDiscarded' };
+  | { readonly type: 'draftDiscarded' }
+  /** Somebody else saved: what is here has that from now on, and so have the steps back. */
+  | { readonly type: 'joined'; readonly stored: Stored }
+  /** What is here was made from one version; what a later one changed comes to it. */
+  | { readonly type: 'rebased'; readonly from: Content; readonly onto: Content }
+  /** The questions of an earlier version are to stand here, under the keys of what is stored. */
+  | { readonly type: 'restored'; readonly content: Content }
+  /** Other content is stored: what was here is one step back. */
+  | { readonly type: 'replaced'; readonly stored: Stored; readonly did: 'theirsTaken' | 'draftDiscarded' };
 
 /** More steps than anybody takes back; old ones cost memory. */
 const STEPS = 500;
+/** So many steps back get what others saved: each is put together with it anew. */
+const JOINED_STEPS = 20;
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** The key of what a change is about. */
 function subjectOf(change: Change): string | null {
@@ -158,6 +171,30 @@ function merged(state: EditorState, content: Content): EditorState {
   return { ...state, ...rest, past, present: content, saved, ids, stored: state.theirs };
 }
 
+/** Both keep on changing the same draft: where both changed the same, what is here stands. */
+function joined(state: EditorState, stored: Stored): EditorState {
+  const { content: saved, ids } = rebased(state, stored);
+  const { content: base } = rebased(state, state.stored);
+  const withTheirs = (mine: Content): Content => mergedContent({ base, mine, theirs: saved }, NOTHING);
+  const past = state.past.slice(-JOINED_STEPS).map((one) => ({ ...one, content: withTheirs(one.content) }));
+  const rest = { future: [], typing: null, removal: null, theirs: null };
+  return { ...state, ...rest, past, present: withTheirs(state.present), saved, ids: { ...state.ids, ...ids }, stored };
+}
+
+const underOwnKeys = (state: EditorState, content: Content): Content =>
+  rebased(state, { ...state.stored, content }).content;
+
+/** Other content is to be saved here. */
+const withContent = (state: EditorState, content: Content, did: EditKind): EditorState =>
+  isSameContent(content, state.present)
+    ? state
+    : replacedBy(state, { ...state, present: content, future: [], typing: null, removal: null }, did);
+
+function onto(state: EditorState, from: Content, later: Content): EditorState {
+  const [base, theirs] = [underOwnKeys(state, from), underOwnKeys(state, later)];
+  return withContent(state, mergedContent({ base, mine: state.present, theirs }, NOTHING), 'merged');
+}
+
 function arrived(state: EditorState, stored: Stored): EditorState {
   if (isSameContent(stored.content, state.stored.content))
     return { ...state, ids: rebased(state, stored).ids, stored, theirs: null };
@@ -193,5 +230,13 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
       return replacedBy(state, event.draft, 'draftTaken');
     case 'draftDiscarded':
       return replacedBy(state, startEditor(state.theirs ?? state.stored), 'draftDiscarded');
+    case 'joined':
+      return joined(state, event.stored);
+    case 'rebased':
+      return onto(state, event.from, event.onto);
+    case 'restored':
+      return withContent(state, underOwnKeys(state, event.content), 'restored');
+    case 'replaced':
+      return replacedBy(state, startEditor(event.stored), event.did);
   }
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import type { AssessmentTool } from '../../../../../contract/assessment-tools';
+import type { AssessmentTool, QuestionnaireVersion } from '../../../../../contract/assessment-tools';
+import type { ToolDraft } from '../../../../../contract/tool-drafts';
 import type { RecordPage } from '../../../../api/base-api';
 import { DraftNotices } from '../../../../parts/drafts/draft-notices';
 import type { DraftHandle } from '../../../../parts/drafts/use-draft';
@@ -15,6 +16,10 @@ import './editor.css';
 import { FaultList } from './fault-list';
 import { faultsOf } from './faults';
 import { BackToTree, ItemPanel } from './item-panel';
+import { DraftButtons, DraftServerNotices } from './next-version/draft-bar';
+import { DraftDialogs } from './next-version/draft-dialogs';
+import { storedOfDraft, storedOfTool } from './next-version/stored';
+import { useDrafting } from './next-version/use-drafting';
 import { PasteDialog } from './paste/paste-dialog';
 import { QuestionsPreview } from './preview/questions-preview';
 import { SaveButtons, SaveNotices } from './save/save-bar';
@@ -38,24 +43,40 @@ interface QuestionsEditorProps {
   readonly isShown: boolean;
   readonly onShow: () => void;
   readonly draft: DraftHandle;
+  /** What is changed is the draft of the next version, which the server keeps. */
+  readonly isDrafting: boolean;
+  /** That draft, when the editor began; null: there was none. */
+  readonly firstDraft: ToolDraft | null;
+  /** The last version whose questions a person wanted back. */
+  readonly restored: QuestionnaireVersion | null;
 }
 
 /** Narrower than this, one thing is seen at a time. */
 const NARROW = '(width < 960px)';
 
 /** All questions of a questionnaire: the tree, the chosen one, and how it will look. */
-export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onShow, draft }: QuestionsEditorProps) {
+export function QuestionsEditor(props: QuestionsEditorProps) {
+  const { mark, intro, tool, page, refetch, isShown, onShow, draft, isDrafting, firstDraft, restored } = props;
   const { reason } = useAdminAccess();
   const isNarrow = useMedia(NARROW);
   const isDisabled = Boolean(reason);
   const isDraft = tool.status === 'draft';
-  const stored = { content: contentOf(tool), ids: idsOf(tool), etag: page?.etag ?? null };
-  const drafting = useEditorDraft(stored, draft);
-  const { state, send } = drafting;
-  const [seen, setSeen] = useState(page);
-  if (page && page !== seen) {
-    setSeen(page);
-    send({ type: 'arrived', stored });
+  const etag = page?.etag ?? null;
+  const stored = isDrafting ? storedOfTool(tool) : { content: contentOf(tool), ids: idsOf(tool), etag };
+  const [begun] = useState(() =>
+    firstDraft ? storedOfDraft(firstDraft.question_categories, firstDraft.etag) : stored,
+  );
+  const { state, send, notices } = useEditorDraft(begun, draft);
+  const [seen, setSeen] = useState({ page, isDrafting });
+  if ((page && page !== seen.page) || isDrafting !== seen.isDrafting) {
+    setSeen({ page, isDrafting });
+    // What becomes of a draft, its own part of the editor finds out.
+    if (!isDrafting || !seen.isDrafting) send({ type: 'arrived', stored });
+  }
+  const [taken, setTaken] = useState<QuestionnaireVersion | null>(null);
+  if (restored && restored !== taken) {
+    setTaken(restored);
+    send({ type: 'restored', content: contentOf(restored) });
   }
   const [pasted, setPasted] = useState<string | null>(null);
   const [isPreviewShown, setPreviewShown] = useState(true);
@@ -65,16 +86,29 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
   const localFaults = faultsOf(content, null);
   const saving = useSaving({
     ...{ tool, state, send, refetch, isDisabled, draft },
+    isOn: !isDrafting,
     hasFaults: localFaults.length > 0,
     onHeldBack: () => setFaultsOpen(true),
   });
+  const drafting = useDrafting({
+    ...{ tool, state, send, refetch, draft, etag },
+    isOn: isDrafting,
+    first: firstDraft,
+    hasFaults: localFaults.length > 0,
+    onHeldBack: () => setFaultsOpen(true),
+  });
+  const { refusal } = isDrafting ? drafting : saving;
   // A letter is drawn at once; the tree and the faults of a thousand questions follow when there is time. What was added
   // or moved takes the focus, and so is there at once.
   const deferred = useDeferredValue(content);
   const treeContent = haveSameItems(deferred, content) ? deferred : content;
-  const treeFaults = faultsOf(treeContent, saving.refusal);
-  const faults = saving.refusal ? faultsOf(content, saving.refusal) : localFaults;
+  const treeFaults = faultsOf(treeContent, refusal);
+  const faults = refusal ? faultsOf(content, refusal) : localFaults;
   const save = () => {
+    if (isDrafting) {
+      drafting.save();
+      return;
+    }
     // What is asked, and why it cannot be saved, stands here.
     if (!isShown && saving.isDirty) onShow();
     if (isShown || saving.isDirty) saving.actions.save();
@@ -84,6 +118,7 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
   const status = useRowAction();
   const statusAction = useStatusAction()(tool);
   const asked = useStable({ status: () => status.run(statusAction) });
+  const statusButton = { statusWord: statusAction.label, onStatus: asked.status };
   const firstNumber = content.slice(0, place?.category ?? 0).reduce((sum, { questions }) => sum + questions.length, 1);
   const isSeen = (name: typeof pane) => !isNarrow || pane === name;
   return (
@@ -92,17 +127,20 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
       mark={mark}
       intro={intro}
       actions={
-        <SaveButtons
-          {...{ saving, isDraft }}
-          disabledReason={reason}
-          statusWord={statusAction.label}
-          onStatus={asked.status}
-        />
+        isDrafting ? (
+          <DraftButtons {...{ drafting, ...statusButton }} disabledReason={reason} />
+        ) : (
+          <SaveButtons {...{ saving, isDraft, ...statusButton }} disabledReason={reason} />
+        )
       }
     >
       <div className="questions-editor">
-        <DraftNotices {...drafting.notices} />
-        <SaveNotices saving={saving} isDraft={isDraft} hasFaults={localFaults.length > 0} disabledReason={reason} />
+        <DraftNotices {...notices} keptAt={isDrafting ? null : notices.keptAt} />
+        {isDrafting ? (
+          <DraftServerNotices drafting={drafting} disabledReason={reason} />
+        ) : (
+          <SaveNotices saving={saving} isDraft={isDraft} hasFaults={localFaults.length > 0} disabledReason={reason} />
+        )}
         <EditorBar
           {...{ actions, isDisabled }}
           undoes={editing.undoes}
@@ -176,7 +214,7 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
           }}
         />
       )}
-      <SaveDialogs tool={tool} saving={saving} />
+      {isDrafting ? <DraftDialogs {...{ tool, state, drafting }} /> : <SaveDialogs tool={tool} saving={saving} />}
       {status.dialog}
     </Page>
   );

@@ -22,6 +22,7 @@ const editKinds = defineMessages<EditKind>({
   contentReplaced: { id: 'admin.questions.edit.contentReplaced', defaultMessage: 'questions pasted' },
   theirsTaken: { id: 'admin.questions.edit.theirsTaken', defaultMessage: 'somebody else’s changes taken' },
   merged: { id: 'admin.questions.edit.merged', defaultMessage: 'both changes put together' },
+  restored: { id: 'admin.questions.edit.restored', defaultMessage: 'an earlier version restored' },
   draftTaken: { id: 'admin.questions.edit.draftTaken', defaultMessage: 'unsaved questions taken up' },
   draftDiscarded: { id: 'admin.questions.edit.draftDiscarded', defaultMessage: 'unsaved questions discarded' },
 });

@@ -21,11 +21,11 @@ export interface Clash {
   /** What differs of it; `order`: of the questions of a category. */
   readonly facts: readonly Fact[];
 }
-type Fact = (typeof QUESTION_VALUES)[number] | 'name' | 'weight' | 'category' | 'order';
+export type Fact = (typeof QUESTION_VALUES)[number] | 'name' | 'weight' | 'category' | 'order';
 
-type Items = ReadonlyMap<string, Item>;
+export type Items = ReadonlyMap<string, Item>;
 
-const itemsIn = (content: Content): Items =>
+export const itemsIn = (content: Content): Items =>
   new Map(
     content.flatMap((category): [string, Item][] => [
       [category.key, { category, question: null }],
@@ -41,7 +41,7 @@ const orderOf = ({ category }: Item, other: Items) =>
     .join(' ');
 
 /** What differs of an item that is there on both sides. */
-function factsOf(a: Item, b: Item, sideA: Items, sideB: Items): Fact[] {
+export function factsOf(a: Item, b: Item, sideA: Items, sideB: Items): Fact[] {
   if (a.question && b.question) {
     const [one, other] = [a.question, b.question];
     const values: Fact[] = QUESTION_VALUES.filter((name) => one[name] !== other[name]);

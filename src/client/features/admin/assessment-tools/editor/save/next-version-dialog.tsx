@@ -13,6 +13,9 @@ interface NextVersionDialogProps {
   readonly onClose: () => void;
 }
 
+const useUsage = (id: string) =>
+  assessmentToolsApi.useAssessmentToolUsageQuery({ id }, { refetchOnMountOrArgChange: true });
+
 function UsageText({ usage, version }: { readonly usage: AssessmentToolUsage; readonly version: number }) {
   const intl = useIntl();
   const { answers, unfinished, location_count: locations } = usage;
@@ -67,14 +70,28 @@ function UsageText({ usage, version }: { readonly usage: AssessmentToolUsage; re
   );
 }
 
-/** Asked before a questionnaire that is in use changes: how much that concerns, and that a new version is made. */
-export function NextVersionDialog({ tool: { id, version }, onConfirm, onClose }: NextVersionDialogProps) {
+/** How much a new version concerns, as far as the server says it. */
+export function VersionUsage({ tool: { id, version } }: Pick<NextVersionDialogProps, 'tool'>) {
   const intl = useIntl();
-  const { data, error, isFetching } = assessmentToolsApi.useAssessmentToolUsageQuery(
-    { id },
-    { refetchOnMountOrArgChange: true },
+  const { data, error, isFetching } = useUsage(id);
+  return (
+    <Flex vertical gap="small" role="status">
+      {isFetching && (
+        <FormattedMessage
+          id="admin.questions.version.counting"
+          defaultMessage="Counting the assessments that use it…"
+        />
+      )}
+      {data !== undefined && !isFetching && <UsageText usage={data} version={version} />}
+      {error !== undefined && !isFetching && errorText(intl, apiErrorOf(error))}
+    </Flex>
   );
-  const isKnown = data !== undefined && !isFetching;
+}
+
+/** Asked before a questionnaire that is in use changes: how much that concerns, and that a new version is made. */
+export function NextVersionDialog({ tool, onConfirm, onClose }: NextVersionDialogProps) {
+  const { version } = tool;
+  const { isFetching } = useUsage(tool.id);
   return (
     <Dialog
       title={
@@ -100,16 +117,7 @@ export function NextVersionDialog({ tool: { id, version }, onConfirm, onClose }:
         </>
       }
     >
-      <Flex vertical gap="small" role="status">
-        {isFetching && (
-          <FormattedMessage
-            id="admin.questions.version.counting"
-            defaultMessage="Counting the assessments that use it…"
-          />
-        )}
-        {isKnown && <UsageText usage={data} version={version} />}
-        {error !== undefined && !isFetching && errorText(intl, apiErrorOf(error))}
-      </Flex>
+      <VersionUsage tool={tool} />
     </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import Radio from 'antd/es/radio';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '../../../../../ui/dialog';
 import { Difference, Differences } from '../differences';
-import { useFacts } from '../use-facts';
-import type { Clash, Item } from './clashes';
+import type { Clash } from './clashes';
 import { OthersText } from './others-text';
+import { useSideMessages } from './use-side-messages';
 import type { Saving } from './use-saving';
 
 const who = defineMessages<Clash['who']>({
@@ -14,30 +14,6 @@ const who = defineMessages<Clash['who']>({
   you: { id: 'admin.questions.conflict.you', defaultMessage: 'You changed' },
   both: { id: 'admin.questions.conflict.both', defaultMessage: 'Both changed' },
 });
-
-/** One side of a difference, in words: what differs of it, or all of it where the other has none. */
-function useSideMessages() {
-  const intl = useIntl();
-  const { factOf, detailsOf, shownOf, weightText } = useFacts();
-  return (item: Item | null, { theirs, yours, facts }: Clash): string => {
-    if (!item) return intl.formatMessage({ id: 'admin.questions.conflict.gone', defaultMessage: 'Not there' });
-    const { question, category } = item;
-    if (!theirs || !yours) return question ? detailsOf(question) : category.name;
-    return facts
-      .map((fact) => {
-        if (fact === 'name' || fact === 'category') return category.name;
-        if (fact === 'shown_if') return shownOf(question ?? category);
-        if (fact === 'weight') return weightText(category.weight);
-        if (fact !== 'order') return question ? factOf(question, fact) : '';
-        const questions = category.questions.map((one) => one.question);
-        return intl.formatMessage(
-          { id: 'admin.questions.conflict.order', defaultMessage: 'Order: {questions}' },
-          { questions: questions.join(' → ') },
-        );
-      })
-      .join(' · ');
-  };
-}
 
 interface ClashItemProps {
   readonly clash: Clash;
@@ -95,7 +71,9 @@ function ClashItem({ clash, isTheirs, onChoose }: ClashItemProps) {
 }
 
 interface OvertakenDialogProps {
-  readonly saving: Saving;
+  readonly saving: Pick<Saving, 'others'> & {
+    readonly actions: Pick<Saving['actions'], 'cancel' | 'takeTheirs' | 'keepBoth'>;
+  };
   readonly clashes: readonly Clash[];
   readonly isDraft: boolean;
 }

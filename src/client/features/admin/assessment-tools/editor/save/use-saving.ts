@@ -33,6 +33,8 @@ interface SavingSetup {
   readonly onHeldBack: () => void;
   readonly isDisabled: boolean;
   readonly draft: DraftHandle;
+  /** False: the draft of the next version is changed, which is saved by itself. */
+  readonly isOn: boolean;
 }
 
 const NONE: readonly Clash[] = [];
@@ -41,7 +43,7 @@ const NONE: readonly Clash[] = [];
  * Saving and publishing: what is asked before, what the server refused, who saved first. Nothing that was written is
  * lost.
  */
-export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, isDisabled, draft }: SavingSetup) {
+export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, isDisabled, draft, isOn }: SavingSetup) {
   const intl = useIntl();
   const publishWords = usePublishMessages();
   const dispatch = useAppDispatch();
@@ -52,7 +54,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
   const [asking, setAsking] = useState<'nextVersion' | 'publish' | 'overtaken' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const dirty = isDirty(state);
+  const dirty = isOn && isDirty(state);
   const known = useKnown();
   const unsaved = useUnsavedChanges(dirty, draft.drop);
   const { id, name, status } = tool;

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { recordsApi } from '../../../../../api/records-api';
+import { toolDraftsApi } from '../../../../../api/tool-drafts-api';
+import { errorText } from '../../../../../state/errors/error-messages';
+import { useAppDispatch, useAppSelector } from '../../../../../state/hooks';
+import { apiErrorOf } from '../../../../../state/session/actions';
+import { selectUser } from '../../../../../state/session/selectors';
+import { successShown } from '../../../../../state/snackbars/slice';
+import { useUnsavedChanges } from '../../../../../parts/resource-form/use-unsaved-changes';
+import { useStable } from '../../../../../ui/use-stable';
+import { idsOf } from '../content';
+import type { Refusal } from '../faults';
+import { clashesOf, mergedWith, type Clash } from '../save/clashes';
+import { useKnown } from '../use-known';
+import { storedOfTool, versionBodyOf } from './stored';
+import { useServerDraft, type ServerDraftSetup } from './use-server-draft';
+
+interface DraftingSetup extends ServerDraftSetup {
+  /** What the server calls the questionnaire as it stands. */
+  readonly etag: string | null;
+  readonly hasFaults: boolean;
+  /** What is to be put right first is shown. */
+  readonly onHeldBack: () => void;
+}
+
+const NONE: readonly Clash[] = [];
+
+/** Publishing the draft of the next version, discarding it, and what is asked before. */
+export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingSetup) {
+  const { tool, state, send, refetch } = setup;
+  const { id, name } = tool;
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const known = useKnown();
+  const own = useAppSelector(selectUser);
+  const server = useServerDraft(setup);
+  // What neither the server nor this device has is lost with the page.
+  const unsaved = useUnsavedChanges(setup.isOn && server.isDirty && setup.draft.isRefused);
+  const [update] = recordsApi.useUpdateRecordMutation();
+  const [discard] = toolDraftsApi.useDiscardToolDraftMutation();
+  const [asking, setAsking] = useState<'publish' | 'discard' | 'clash' | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  /** Somebody else was first: what stands now is taken in, and the person looks at it again. */
+  const overtaken = async () => {
+    await refetch();
+    server.look();
+    setProblem(
+      intl.formatMessage({
+        id: 'admin.nextVersion.overtaken',
+        defaultMessage: 'Somebody else changed something just now. Look at what differs again.',
+      }),
+    );
+  };
+  const publish = async (note: string) => {
+    const sent = state.present;
+    setProblem(null);
+    setEnding(true);
+    const answer = await update({
+      group: 'assessment-tools',
+      id,
+      values: {
+        question_categories: versionBodyOf(state, idsOf(server.toolNow()), known),
+        version_note: note.trim() || null,
+        draft_tag: state.stored.etag ?? '',
+      },
+      ...(etag !== null && { etag }),
+    });
+    setEnding(false);
+    if (answer.data) {
+      const published = server.toolNow();
+      const stored = storedOfTool(published);
+      server.ended(stored, { type: 'saved', sent, stored });
+      setAsking(null);
+      const text = intl.formatMessage(
+        { id: 'admin.nextVersion.published', defaultMessage: 'Version {version, number} of “{name}” is published.' },
+        { version: published.version, name },
+      );
+      dispatch(successShown({ text }));
+      return;
+    }
+    const failure = apiErrorOf(answer.error);
+    if (failure.kind === 'changedMeanwhile') {
+      await overtaken();
+      return;
+    }
+    if (failure.kind === 'invalid') {
+      setRefusal({ sent, fields: failure.fields });
+      setAsking(null);
+      onHeldBack();
+    }
+    setProblem(errorText(intl, failure));
+  };
+  const discardDraft = async () => {
+    setProblem(null);
+    setEnding(true);
+    const answer = await discard({ id, etag: state.stored.etag });
+    setEnding(false);
+    setAsking(null);
+    const failure = answer.error === undefined ? null : apiErrorOf(answer.error);
+    if (failure === null) {
+      const stored = storedOfTool(server.toolNow());
+      server.ended(stored, { type: 'replaced', stored, did: 'draftDiscarded' });
+    } else if (failure.kind === 'changedMeanwhile') await overtaken();
+    else setProblem(errorText(intl, failure));
+  };
+
+  const actions = useStable({
+    askToPublish: () => {
+      setProblem(null);
+      if (hasFaults) onHeldBack();
+      else {
+        server.save();
+        setAsking('publish');
+      }
+    },
+    askToDiscard: () => setAsking('discard'),
+    showOthers: () => setAsking('clash'),
+    publish: (note: string) => void publish(note),
+    discard: () => void discardDraft(),
+    cancel: () => {
+      setAsking(null);
+      setProblem(null);
+    },
+    /** `taken`: where both changed the same, theirs is to stand. */
+    keepBoth: (taken: ReadonlySet<string>) => {
+      if (state.theirs) send({ type: 'merged', content: mergedWith(state, state.theirs.content, taken) });
+      setAsking(null);
+    },
+    takeTheirs: () => {
+      send({ type: 'theirsTaken' });
+      setAsking(null);
+    },
+  });
+  const { info } = server;
+  const clashes = asking === 'clash' && state.theirs ? clashesOf(state, state.theirs.content) : NONE;
+  return {
+    ...server,
+    asking,
+    isEnding,
+    problem,
+    refusal,
+    clashes,
+    leaveDialog: unsaved.dialog,
+    /** Who saved the draft last. */
+    others: info && { by: { name: info.by.name, at: info.updated_at, isSelf: info.by.id === own?.id } },
+    hasDraft: info !== null || server.isDirty,
+    actions,
+  };
+}
+export type Drafting = ReturnType<typeof useDrafting>;

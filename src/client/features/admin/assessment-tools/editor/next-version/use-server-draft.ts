@@ -1,0 +1,217 @@
+import { useEffect, useRef, useState, type Dispatch } from 'react';
+import { useStore } from 'react-redux';
+import type { AssessmentTool } from '../../../../../../contract/assessment-tools';
+import type { ToolDraft, ToolDraftState } from '../../../../../../contract/tool-drafts';
+import type { ApiError } from '../../../../../api/api-error';
+import { toolDraftsApi } from '../../../../../api/tool-drafts-api';
+import { getRecord } from '../../../../../lib/record-table';
+import type { DraftHandle } from '../../../../../parts/drafts/use-draft';
+import { useAdminAccess } from '../../../../../state/admin/use-admin-access';
+import { useOthersChanges } from '../../../../../state/admin/use-others-changes';
+import { useAppDispatch } from '../../../../../state/hooks';
+import type { RootState } from '../../../../../state/root-reducer';
+import { apiErrorOf } from '../../../../../state/session/actions';
+import { useStable } from '../../../../../ui/use-stable';
+import { contentOf, isSameContent, type Content } from '../content';
+import { isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
+import { clashesOf } from '../save/clashes';
+import type { Refetch } from '../save/use-saving';
+import { useKnown } from '../use-known';
+import { draftBodyOf, storedOfDraft, storedOfTool } from './stored';
+
+const calls = toolDraftsApi.endpoints;
+
+/** In ms: so long after the last letter, the draft is saved. */
+const PAUSE = 1500;
+/** In ms: so long after it could not be saved, that is tried again. */
+const RETRY = 15_000;
+/** In ms: how often the server is asked whether somebody else saved the draft, while the page is seen. */
+const WATCHING = 15_000;
+
+/** What became of the draft elsewhere. */
+export type DraftNews = 'published' | 'discarded' | 'newVersion';
+
+export interface ServerDraftSetup {
+  readonly tool: AssessmentTool;
+  readonly state: EditorState;
+  readonly send: Dispatch<EditorEvent>;
+  readonly refetch: Refetch;
+  readonly draft: DraftHandle;
+  /** The questionnaire is in use, and the server keeps drafts. */
+  readonly isOn: boolean;
+  /** The draft with which the editor began; null: there was none. */
+  readonly first: ToolDraft | null;
+}
+
+/** What a failed call may not meet when it is tried again. */
+const mayPass = ({ kind }: ApiError): boolean => kind !== 'invalid' && kind !== 'forbidden' && kind !== 'refused';
+
+const hasClash = (state: EditorState, stored: Stored): boolean =>
+  isDirty(state) && clashesOf(state, stored.content).some(({ isContested }) => isContested);
+
+/**
+ * Keeps the draft of the next version on the server as one types, and takes in what others make of it meanwhile. What is
+ * not on the server yet is on this device.
+ */
+export function useServerDraft({ tool, state, send, refetch, draft, isOn, first }: ServerDraftSetup) {
+  const { id, version } = tool;
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const known = useKnown();
+  const { online } = useAdminAccess();
+  const [info, setInfo] = useState<ToolDraftState | null>(first);
+  const [busy, setBusy] = useState<'asking' | 'saving' | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: ApiError; readonly sent: Content } | null>(null);
+  const [news, setNews] = useState<DraftNews | null>(null);
+  /** What the server has now, as far as it is known: that is drawn a moment later. */
+  const tag = useRef(first?.etag ?? null);
+  const base = useRef(first?.base_version ?? version);
+  /** What was sent, while it is not known whether it arrived. */
+  const unsure = useRef<{ readonly sent: Content; readonly content: Content } | null>(null);
+  const isBusy = useRef(false);
+  const dirty = isDirty(state);
+
+  const toolNow = (): AssessmentTool => getRecord(store.getState().assessmentTools, id) ?? tool;
+
+  /** The server has another draft than was known, or none any more. */
+  const take = (found: ToolDraft | null) => {
+    const stored = found ? storedOfDraft(found.question_categories, found.etag) : storedOfTool(toolNow());
+    const wasThere = tag.current !== null;
+    const isNewer = toolNow().version > base.current;
+    const own = unsure.current;
+    tag.current = stored.etag;
+    base.current = found?.base_version ?? toolNow().version;
+    unsure.current = null;
+    setInfo(found);
+    if (!found && wasThere) setNews(isNewer ? 'published' : 'discarded');
+    if (found && own && isSameContent(own.content, stored.content)) send({ type: 'saved', sent: own.sent, stored });
+    else if (hasClash(state, stored)) send({ type: 'arrived', stored });
+    // Whoever finds it gone may want it back.
+    else if (!found && wasThere && !isNewer && !dirty) send({ type: 'replaced', stored, did: 'theirsTaken' });
+    else send({ type: 'joined', stored });
+  };
+  /** Since the draft was begun, a version was made in another way than from it: what that changed comes to the draft. */
+  const catchUp = async () => {
+    if (base.current >= toolNow().version) return;
+    const { data } = await dispatch(calls.toolVersion.initiate({ id, version: base.current }, { subscribe: false }));
+    if (!data) return;
+    base.current = toolNow().version;
+    send({ type: 'rebased', from: contentOf(data), onto: contentOf(toolNow()) });
+    setNews('newVersion');
+  };
+  const ask = async (): Promise<void> => {
+    const answer = await dispatch(
+      calls.toolDraft.initiate({ id, etag: tag.current }, { subscribe: false, forceRefetch: true }),
+    );
+    const found = answer.data;
+    // Nothing is lost by not knowing: who saves is told.
+    if (found === undefined) return;
+    if (found === null) {
+      if (tag.current !== null) await refetch();
+      if (tag.current !== null || toolNow().version !== base.current) steps.take(null);
+      return;
+    }
+    if ('question_categories' in found && found.etag !== tag.current) steps.take(found);
+    await catchUp();
+  };
+  const write = async (): Promise<void> => {
+    const sent = state.present;
+    const question_categories = draftBodyOf(state, known);
+    // Of what is here, and not of what is known by now: what others saved is in no content that was made before.
+    const { etag } = state.stored;
+    const answer = await dispatch(
+      calls.saveToolDraft.initiate({ id, etag, base_version: base.current, question_categories }, { track: false }),
+    );
+    if (answer.data) {
+      tag.current = answer.data.etag;
+      unsure.current = null;
+      setInfo(answer.data);
+      setFailure(null);
+      draft.saved();
+      send({ type: 'saved', sent, stored: storedOfDraft(question_categories, answer.data.etag) });
+      return;
+    }
+    const error = apiErrorOf(answer.error);
+    if (error.kind === 'changedMeanwhile') {
+      await ask();
+      return;
+    }
+    unsure.current = { sent, content: storedOfDraft(question_categories, null).content };
+    setFailure({ error, sent });
+  };
+  /** One call at a time. */
+  const run = async (kind: 'asking' | 'saving'): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setBusy(kind);
+    await (kind === 'saving' ? write() : ask()).finally(() => {
+      isBusy.current = false;
+      setBusy(null);
+    });
+  };
+
+  const steps = useStable({
+    take,
+    look: () => (isOn && online ? void run('asking') : undefined),
+    save: () => (isOn && online && dirty && !state.theirs ? void run('saving') : undefined),
+  });
+
+  // What was kept on this device may have been written upon an older draft.
+  const { theirs } = state;
+  const isContested = theirs !== null && hasClash(state, theirs);
+  useEffect(() => {
+    if (isOn && theirs && !isContested) send({ type: 'joined', stored: theirs });
+  }, [isOn, theirs, isContested, send]);
+
+  const isRefused = failure !== null && failure.sent === state.present && !mayPass(failure.error);
+  const isDue = isOn && online && dirty && !theirs && busy === null && !isRefused;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => steps.save(), failure ? RETRY : PAUSE);
+    return () => clearTimeout(timer);
+  }, [isDue, state.present, failure, steps]);
+
+  const isWatching = isOn && online;
+  useOthersChanges(() => steps.look());
+  useEffect(() => {
+    if (!isWatching) return undefined;
+    steps.look();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') steps.look();
+    }, WATCHING);
+    const listener = () => {
+      if (document.visibilityState === 'visible') steps.look();
+      else steps.save();
+    };
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', listener);
+      steps.save();
+    };
+  }, [isWatching, version, steps]);
+
+  return {
+    isDirty: dirty,
+    isSaving: busy === 'saving',
+    /** Who saved the draft last, and when; null: there is none on the server. */
+    info,
+    failure: dirty ? (failure?.error ?? null) : null,
+    news,
+    isContested,
+    forgetNews: () => setNews(null),
+    toolNow,
+    save: steps.save,
+    look: steps.look,
+    /** The draft ended here: this stands in its place. */
+    ended: (stored: Stored, event: EditorEvent) => {
+      tag.current = stored.etag;
+      base.current = toolNow().version;
+      setInfo(null);
+      setFailure(null);
+      draft.saved();
+      send(event);
+    },
+  };
+}
+export type ServerDraft = ReturnType<typeof useServerDraft>;
