@@ -25,6 +25,7 @@ import * as projects from '../../src/contract/projects';
 import * as remarks from '../../src/contract/remarks';
 import * as reports from '../../src/contract/reports';
 import * as roles from '../../src/contract/roles';
+import * as schedules from '../../src/contract/schedules';
 import * as sharing from '../../src/contract/sharing';
 import * as toolDrafts from '../../src/contract/tool-drafts';
 import * as summaries from '../../src/contract/summaries';
@@ -85,6 +86,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     remarks,
     translations,
     toolDrafts,
+    schedules,
     activity,
     admin,
   };

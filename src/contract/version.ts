@@ -54,5 +54,6 @@
  *    One questionnaire as a file, and such a file read.
  *    Questionnaires in several languages.
  *    The next version of a questionnaire while it is written; the versions that there are, with notes.
+ *    Reports that are made and mailed by themselves, and what the links of these mails open.
  */
 export const CONTRACT_VERSION = 26;

@@ -46,6 +46,7 @@ const CAPABILITIES = [
   'exchange',
   'translations',
   'drafts',
+  'schedules',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

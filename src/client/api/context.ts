@@ -83,6 +83,8 @@ export interface Capabilities {
   readonly translations?: boolean;
   /** Keeps the next version of a questionnaire while it is written: see the contract's `tool-drafts.ts`. Absent likewise. */
   readonly drafts?: boolean;
+  /** Makes and mails reports by itself: see the contract's `schedules.ts`. Absent likewise. */
+  readonly schedules?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -44,10 +44,11 @@ import { feed } from './migrations/045-feed';
 import { reviews } from './migrations/046-reviews';
 import { points } from './migrations/047-points';
 import { hiddenNotes } from './migrations/048-hidden-notes';
-import { reusedTexts } from './migrations/054-reused-texts';
-import { notes } from './migrations/053-notes';
-import { translations } from './migrations/050-translations';
 import { toolDrafts } from './migrations/049-tool-drafts';
+import { translations } from './migrations/050-translations';
+import { schedules } from './migrations/051-schedules';
+import { notes } from './migrations/053-notes';
+import { reusedTexts } from './migrations/054-reused-texts';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -68,7 +69,7 @@ export const migrations: readonly Migration[] = [
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
-  ...[reusedTexts, notes, translations, toolDrafts],
+  ...[toolDrafts, translations, schedules, notes, reusedTexts],
 ];
 
 /** What a migration does in this database. */

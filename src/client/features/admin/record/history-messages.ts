@@ -34,6 +34,8 @@ export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
     version_note: { id: 'admin.history.versionNote', defaultMessage: 'Note on the version' },
     device: { id: 'admin.history.device', defaultMessage: 'A device' },
     call: { id: 'admin.history.call', defaultMessage: 'Call' },
+    schedule: { id: 'admin.history.schedule', defaultMessage: 'Scheduled report' },
+    recipients: { id: 'schedule.recipients', defaultMessage: 'Recipients' },
     token: { id: 'admin.history.token', defaultMessage: 'Token' },
     browser: { id: 'admin.history.browser', defaultMessage: 'Browser' },
     system: { id: 'admin.history.system', defaultMessage: 'System' },
