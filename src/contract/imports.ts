@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assessmentToolUsageSchema } from './assessment-tools';
+import { assessmentToolUsageSchema } from './assessment-tool-usage';
 import { listOf, listQuerySchema, oneOf } from './envelope';
 import { idSchema, timestampSchema } from './record';
 

@@ -24,6 +24,7 @@ const request: ImportRequest = {
   // The forms of this environment are Node's, and take Node's files only.
   file: new NodeFile(['name'], 'districts.csv') as File,
   existing: 'update',
+  create: [],
   fixes: {},
 };
 const query = { page: 1, perPage: 25, relations: '' };

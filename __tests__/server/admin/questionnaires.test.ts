@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AssessmentTool, AssessmentToolUsage, QuestionCategoryBody } from '../../../src/contract/assessment-tools';
+import type { AssessmentToolUsage } from '../../../src/contract/assessment-tool-usage';
+import type { AssessmentTool, QuestionCategoryBody } from '../../../src/contract/assessment-tools';
 import type { ServerAnswer } from '../../../src/contract/answers';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';

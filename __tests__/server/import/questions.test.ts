@@ -1,4 +1,5 @@
-import type { AssessmentTool, AssessmentToolUsage } from '../../../src/contract/assessment-tools';
+import type { AssessmentToolUsage } from '../../../src/contract/assessment-tool-usage';
+import type { AssessmentTool } from '../../../src/contract/assessment-tools';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';

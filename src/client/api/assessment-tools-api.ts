@@ -1,5 +1,5 @@
 import type { ServerAnswer } from '../../contract/answers';
-import type { AssessmentToolUsage } from '../../contract/assessment-tools';
+import type { AssessmentToolUsage } from '../../contract/assessment-tool-usage';
 import type { Position } from '../../contract/positions';
 import type { Summary, SummaryFilters } from '../../contract/summaries';
 import type { TranslationsBody } from '../../contract/translation-shapes';

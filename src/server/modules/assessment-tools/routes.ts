@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import {
-  assessmentToolResponseSchema,
-  assessmentToolUsageResponseSchema,
-  changeAssessmentToolStatusBodySchema,
-} from '../../../contract/assessment-tools';
+import { assessmentToolUsageResponseSchema } from '../../../contract/assessment-tool-usage';
+import { assessmentToolResponseSchema, changeAssessmentToolStatusBodySchema } from '../../../contract/assessment-tools';
 import { idParamsSchema } from '../../../contract/record';
 import { createSummaryBodySchema, summaryListSchema, summaryResponseSchema } from '../../../contract/summaries';
 import { readTranslationsResponseSchema, translationsBodySchema } from '../../../contract/translation-shapes';

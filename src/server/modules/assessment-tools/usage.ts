@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssessmentToolUsage } from '../../../contract/assessment-tools';
+import type { AssessmentToolUsage } from '../../../contract/assessment-tool-usage';
 import type { Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
 

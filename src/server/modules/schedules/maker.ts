@@ -40,7 +40,9 @@ async function make(app: FastifyInstance, run: Run, { signal }: Turn): Promise<M
   const { report, logo } = await app.readAtOnce(async (tx) => {
     const scope = openScope(tx, viewer);
     const asked = { ...run.filters, ...days };
-    const read = await readReport(scope, toolId, asked, now, stopHere, wordsIn('pdf'));
+    const read = await readReport(scope, toolId, asked, now, {
+      ...{ onStep: stopHere, most: wordsIn('pdf'), language },
+    });
     return { report: read, logo: await readLogo(scope, toolId) };
   });
   const { score, answers } = report.figures;

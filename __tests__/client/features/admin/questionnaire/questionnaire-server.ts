@@ -1,8 +1,5 @@
-import type {
-  AssessmentTool,
-  AssessmentToolUsage,
-  QuestionCategoryBody,
-} from '../../../../../src/contract/assessment-tools';
+import type { AssessmentToolUsage } from '../../../../../src/contract/assessment-tool-usage';
+import type { AssessmentTool, QuestionCategoryBody } from '../../../../../src/contract/assessment-tools';
 import { assessmentToolBodySchema } from '../../../../../src/contract/assessment-tools';
 import type { SessionUser } from '../../../../../src/client/state/session/events';
 

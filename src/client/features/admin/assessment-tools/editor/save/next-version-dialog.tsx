@@ -1,7 +1,8 @@
 import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AssessmentTool, AssessmentToolUsage } from '../../../../../../contract/assessment-tools';
+import type { AssessmentToolUsage } from '../../../../../../contract/assessment-tool-usage';
+import type { AssessmentTool } from '../../../../../../contract/assessment-tools';
 import { assessmentToolsApi } from '../../../../../api/assessment-tools-api';
 import { errorText } from '../../../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../../../state/session/actions';
