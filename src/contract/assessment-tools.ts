@@ -285,6 +285,11 @@ export const assessmentToolBodySchema = z.object({
    * that it has there. 412 when the draft is another one by now.
    */
   draft_tag: z.string().max(100).optional(),
+  /**
+   * 1: `question_categories` puts words of questions, help texts and headings right, and nothing else (422): no version is
+   * made, and all versions that ask so have the new words, which `versions` says. Of servers with the capability `drafts`.
+   */
+  corrects_wording: flagSchema.optional(),
 });
 export type AssessmentToolBody = z.input<typeof assessmentToolBodySchema>;
 

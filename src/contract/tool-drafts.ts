@@ -55,14 +55,14 @@ export const toolDraftSavedSchema = oneOf(toolDraftStateSchema);
 const correctionSchema = z.object({
   at: timestampSchema,
   by: z.string(),
+  note: z.string().nullable(),
 });
 
 /** One version of a questionnaire, and what became of it. */
 const toolVersionSchema = z.object({
   version: z.int(),
-  /** When it was made. */
-  at: timestampSchema,
-  /** By whom; null: nobody knows any more. */
+  /** When it was made, and by whom; null: nobody knows any more. */
+  at: timestampSchema.nullable(),
   by: z.string().nullable(),
   note: z.string().nullable(),
   /** The newest first. */

@@ -134,6 +134,42 @@ describe.each(oneDatabase)('drafts of questionnaires, on %s', (kind) => {
     expect((await admin.get(`${pathOf(tool)}/versions/4`)).statusCode).toBe(404);
   });
 
+  it('puts words right without a new version, in all that ask so, and nothing else', async () => {
+    const tool = await make('Open?', 'Clean?');
+    const answer = await calls.begin(tool);
+    const [arrival] = underFirstIds(tool);
+    const [open, clean] = arrival!.questions;
+    const second = [{ ...arrival, questions: [open, { ...clean, is_required: 1 }] }];
+    await admin.put(pathOf(tool), { question_categories: second });
+    const now = await calls.read(tool.id);
+    const words = [
+      {
+        ...underFirstIds(now)[0],
+        id: now.question_categories[0]!.id,
+        name: 'Entrance',
+        questions: now.questions.map((one) => ({ ...one, question: one.question.replace('?', ' now?') })),
+      },
+    ];
+    const correct = (content: object[]) => publish(now, content, { corrects_wording: 1, version_note: 'Typos.' });
+    for (const wrong of [
+      [],
+      [{ ...words[0], questions: words[0]!.questions.map((one) => ({ ...one, type: 'text' })) }],
+    ])
+      expect((await correct(wrong)).statusCode).toBe(422);
+    expect((await correct(words)).statusCode).toBe(200);
+    const corrected = await calls.read(tool.id);
+    expect([corrected.version, textsOf(corrected)]).toEqual([2, ['Open now?', 'Clean now?']]);
+    expect(corrected.questions.map(({ id }) => id)).toEqual(now.questions.map(({ id }) => id));
+    // What the first version asked otherwise stays as it was.
+    expect(textsOf(corrected.earlier_versions![0]!)).toEqual(['Open now?', 'Clean?']);
+    expect((await maya.get(`/api/answers/${answer.id}`)).statusCode).toBe(200);
+    const versions = (await admin.get(`${pathOf(tool)}/versions`)).json<{ data: ToolVersion[] }>().data;
+    expect(versions.map(({ version, corrections }) => [version, corrections.map(({ note }) => note)])).toEqual([
+      [2, ['Typos.']],
+      [1, ['Typos.']],
+    ]);
+  });
+
   it('is none of a questionnaire that is a draft itself, and goes with its own', async () => {
     const made = await admin.post('/api/assessment-tools', {
       ...{ client_id: ids.client(1), category_id: ids.category(1, 2), name: `Walk ${randomUUID()}` },

@@ -18,6 +18,7 @@ import type { Translations } from '../../contract/translation-shapes';
 import { textOf, translationsOfCategory, translationsOfQuestion } from './translations';
 import { transactionOf } from '../scope/admin-transaction';
 import { type NewIds, idsOfNew } from './new-ids';
+import { type Correction, correctWording } from './wording';
 
 const BATCH = 500;
 
@@ -59,13 +60,15 @@ type Stamped<R> = Omit<R, 'id' | 'since_version' | 'until_version' | 'original_i
 
 /**
  * Rows that stay as they are stay. One that changes gets another row, so that earlier versions keep theirs, unless it
- * was made for this very version. `origins`: of new ids, the first ones of what is asked again.
+ * was made for this very version. `origins`: of new ids, the first ones of what is asked again. `isCorrection`: it stays
+ * one row for all versions that ask it.
  */
 function plan<R extends Category | Question>(
   current: readonly R[],
   wished: readonly Stamped<R>[],
   version: number,
   origins: ReadonlyMap<string, string>,
+  isCorrection: boolean,
 ): Plan<R> {
   const free = new Map(current.map((row) => [row.id, row]));
   const result: Plan<R> = { wanted: [], changed: [], added: [], dropped: [] };
@@ -83,7 +86,7 @@ function plan<R extends Category | Question>(
     const isSame = before !== undefined && contentOf(before) === contentOf(fresh);
     const row = isSame
       ? before
-      : before?.since_version === version
+      : before && (isCorrection || before.since_version === version)
         ? { ...fresh, id: before.id, original_id: before.original_id }
         : fresh;
     result.wanted.push(row);
@@ -186,14 +189,15 @@ function conditionText(condition: Condition | null, referenceFor: (id: string) =
 /**
  * Gives a tool these categories and questions, in this order. A draft's own version changes; otherwise the change makes
  * the next one, which is not stored in the tool's row here. Items are known by their id; one without, or with an
- * unknown one, is new: what id that gets says `ids`, see new-ids.ts. @returns the version that asks them.
+ * unknown one, is new: what id that gets says `ids`, see new-ids.ts. `isCorrection`: words alone are put right, in all
+ * versions that ask so; 422 when it is more than that. @returns the version that asks them.
  */
 export async function saveQuestions(
   admin: Admin,
   tool: VersionedTool,
   categories: readonly TranslatedCategoryBody[],
-  { ids = 'new' }: { ids?: NewIds } = {},
-): Promise<{ version: number }> {
+  { ids = 'new', isCorrection = false }: { ids?: NewIds; isCorrection?: boolean } = {},
+): Promise<{ version: number; correction?: Correction }> {
   const tx = transactionOf(admin);
   const own = { client_id: tool.clientId, assessment_tool_id: tool.id };
   const newest = <Table extends 'questions' | 'question_categories'>(table: Table) =>
@@ -242,6 +246,7 @@ export async function saveQuestions(
     })),
     version,
     origins,
+    isCorrection,
   );
   const textInputOf = ({ id, type, text_input }: QuestionCategoryBody['questions'][number]): Question['text_input'] =>
     type === 'text' ? ((text_input === undefined ? known.get(id ?? '')?.text_input : text_input) ?? null) : null;
@@ -271,7 +276,15 @@ export async function saveQuestions(
     ),
     version,
     origins,
+    isCorrection,
   );
+  if (isCorrection) {
+    const correction = await correctWording(tx, tool.clientId, {
+      headings: { ...headings, current: knownCategories },
+      questions: { ...questions, current: known },
+    });
+    return { version: tool.version, ...(correction && { correction }) };
+  }
   if (isEmpty(headings) && isEmpty(questions)) return { version: tool.version };
 
   await insert(tx, 'question_categories', headings.added);

@@ -42,14 +42,8 @@ export async function changeAssessmentTool({
   clientId,
   id,
 }: ChangeContext<AssessmentTool, AssessmentToolBody>): Promise<Change> {
-  const {
-    client_id: _,
-    question_categories: categories,
-    bands: named,
-    version_note: note,
-    draft_tag,
-    ...columns
-  } = body;
+  const { client_id: _, question_categories: categories, bands: named, ...others } = body;
+  const { version_note: note, draft_tag, corrects_wording, ...columns } = others;
   const bands = named === null ? [] : named;
   const { category_id, status } = columns;
   if (category_id !== undefined && (clientId === null || !(await admin.has('categories', clientId, category_id)))) {
@@ -68,8 +62,9 @@ export async function changeAssessmentTool({
   if (asked && before.status !== 'draft') checkComplete(asked);
   const tool = { ...before, clientId: clientId ?? '' };
   if (draft_tag !== undefined) await endDraft(admin, tool, draft_tag);
-  const saved =
-    categories && (await saveQuestions(admin, tool, categories, { ids: draft_tag === undefined ? 'new' : 'kept' }));
+  const how = { ids: draft_tag === undefined ? 'new' : 'kept', isCorrection: corrects_wording === 1 } as const;
+  const saved = categories && (await saveQuestions(admin, tool, categories, how));
+  const correction = saved?.correction;
   if (status !== undefined) await checkStatus(admin, before, status, asked);
   const changed = categories && numberOf(categories) !== before.questions.length;
   const isRenamed = bands !== undefined && !haveSameNames(bands, before.bands ?? []);
@@ -84,7 +79,11 @@ export async function changeAssessmentTool({
     },
     noted: {
       ...(changed && { questions: { from: before.questions.length, to: numberOf(categories) } }),
-      ...(note && version !== before.version && { version_note: { from: null, to: note } }),
+      ...(note && (version !== before.version || correction) && { version_note: { from: null, to: note } }),
+      ...(correction && {
+        wording: { from: correction.from.join(' | '), to: correction.to.join(' | ') },
+        wording_since: { from: null, to: correction.since },
+      }),
     },
   };
 }

@@ -15,10 +15,10 @@ export async function listVersions(scope: Scope, id: string): Promise<ToolVersio
     .executeTakeFirst();
   if (!tool) throw notFound();
   const notes = await versionNotes(admin, { id, clientId: tool.client_id });
-  return Array.from({ length: tool.version }, (_, index) => tool.version - index).map((version) => ({
-    ...{ version, at: tool.created_at, by: null, note: null, corrections: [] },
-    ...notes.get(version),
-  }));
+  return Array.from({ length: tool.version }, (_, index) => tool.version - index).map((version) => {
+    const { at = null, by = null, note = null, corrections = [] } = notes.get(version) ?? {};
+    return { version, at: at ?? (version === 1 ? tool.created_at : null), by, note, corrections };
+  });
 }
 
 /** What one version asks. 404 when there is none, or the tool is out of reach. */

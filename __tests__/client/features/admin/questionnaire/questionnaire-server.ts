@@ -3,6 +3,8 @@ import type { AssessmentTool, QuestionCategoryBody } from '../../../../../src/co
 import { assessmentToolBodySchema } from '../../../../../src/contract/assessment-tools';
 import type { SessionUser } from '../../../../../src/client/state/session/events';
 
+import { makeDraftsServer } from './drafts-server';
+
 interface SaveCall {
   readonly body: { readonly question_categories?: readonly QuestionCategoryBody[]; readonly status?: string };
   readonly ifMatch: string | null;
@@ -21,6 +23,7 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   const saves: SaveCall[] = [];
   const statuses: string[] = [];
 
+  const drafts = makeDraftsServer();
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), {
       status,
@@ -47,6 +50,7 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
 
   function answer(method: string, path: string, body: unknown, ifMatch: string | null): Response {
     if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
+    if (path === `/api/assessment-tools/${tool.id}/draft`) return drafts.answer(method, body, ifMatch, json);
     if (path === `/api/assessment-tools/${tool.id}/usage`) return json({ data: usage });
     if (path === `/api/assessment-tools/${tool.id}/audit`) {
       const by = { id: 'ruth', name: 'Ruth' };
@@ -70,6 +74,7 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
       }
       if (ifMatch !== null && ifMatch !== `"${String(tag)}"`) return json({ message: 'Changed meanwhile.' }, 412);
       if (parsed.question_categories) storeQuestions(parsed.question_categories);
+      if (parsed.draft_tag !== undefined) drafts.end();
       return json({ data: tool });
     }
     return path === `/api/assessment-tools/${tool.id}` ? json({ data: tool }) : json({ data: [] });
@@ -78,6 +83,7 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   return {
     saves,
     statuses,
+    drafts,
     tool: () => tool,
     /** Somebody else saves. */
     change: store,

@@ -32,6 +32,8 @@ export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
     logo_url: { id: 'admin.history.logo', defaultMessage: 'Logo' },
     version: { id: 'admin.history.version', defaultMessage: 'Version' },
     version_note: { id: 'admin.history.versionNote', defaultMessage: 'Note on the version' },
+    wording: { id: 'admin.history.wording', defaultMessage: 'Wording corrected' },
+    wording_since: { id: 'admin.history.wordingSince', defaultMessage: 'Corrected from this version on' },
     device: { id: 'admin.history.device', defaultMessage: 'A device' },
     call: { id: 'admin.history.call', defaultMessage: 'Call' },
     schedule: { id: 'admin.history.schedule', defaultMessage: 'Scheduled report' },

@@ -65,14 +65,14 @@ export type EditorEvent =
   | { readonly type: 'draftTaken'; readonly draft: EditorState }
   /** What was written and not saved is given up; it is one step back. */
   | { readonly type: 'draftDiscarded' }
-  /** Somebody else saved: what is here has that from now on, and so have the steps back. */
-  | { readonly type: 'joined'; readonly stored: Stored }
+  /** Somebody else saved: what is here has that from now on, and so have the steps back; or that is one itself. */
+  | { readonly type: 'joined'; readonly stored: Stored; readonly isStep?: boolean }
   /** What is here was made from one version; what a later one changed comes to it. */
   | { readonly type: 'rebased'; readonly from: Content; readonly onto: Content }
   /** The questions of an earlier version are to stand here, under the keys of what is stored. */
   | { readonly type: 'restored'; readonly content: Content }
-  /** Other content is stored: what was here is one step back. */
-  | { readonly type: 'replaced'; readonly stored: Stored; readonly did: 'theirsTaken' | 'draftDiscarded' };
+  /** The draft was given up, and this is stored: what was here is one step back. */
+  | { readonly type: 'draftEnded'; readonly stored: Stored };
 
 /** More steps than anybody takes back; old ones cost memory. */
 const STEPS = 500;
@@ -172,11 +172,13 @@ function merged(state: EditorState, content: Content): EditorState {
 }
 
 /** Both keep on changing the same draft: where both changed the same, what is here stands. */
-function joined(state: EditorState, stored: Stored): EditorState {
+function joined(state: EditorState, stored: Stored, isStep: boolean): EditorState {
   const { content: saved, ids } = rebased(state, stored);
   const { content: base } = rebased(state, state.stored);
   const withTheirs = (mine: Content): Content => mergedContent({ base, mine, theirs: saved }, NOTHING);
-  const past = state.past.slice(-JOINED_STEPS).map((one) => ({ ...one, content: withTheirs(one.content) }));
+  const past: readonly Step[] = isStep
+    ? [...state.past, { content: state.present, at: null, did: 'theirsTaken' }]
+    : state.past.slice(-JOINED_STEPS).map((one) => ({ ...one, content: withTheirs(one.content) }));
   const rest = { future: [], typing: null, removal: null, theirs: null };
   return { ...state, ...rest, past, present: withTheirs(state.present), saved, ids: { ...state.ids, ...ids }, stored };
 }
@@ -231,12 +233,12 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
     case 'draftDiscarded':
       return replacedBy(state, startEditor(state.theirs ?? state.stored), 'draftDiscarded');
     case 'joined':
-      return joined(state, event.stored);
+      return joined(state, event.stored, event.isStep === true);
     case 'rebased':
       return onto(state, event.from, event.onto);
     case 'restored':
       return withContent(state, underOwnKeys(state, event.content), 'restored');
-    case 'replaced':
-      return replacedBy(state, startEditor(event.stored), event.did);
+    case 'draftEnded':
+      return replacedBy(state, startEditor(event.stored), 'draftDiscarded');
   }
 }

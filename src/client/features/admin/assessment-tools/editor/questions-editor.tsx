@@ -54,6 +54,13 @@ interface QuestionsEditorProps {
 /** Narrower than this, one thing is seen at a time. */
 const NARROW = '(width < 960px)';
 
+/** What is typed here or in another tab is in the draft on the server in a moment; what a closed one left is not. */
+const lastingOf = (notices: ReturnType<typeof useEditorDraft>['notices']) => ({
+  ...notices,
+  keptAt: null,
+  others: notices.others.filter(({ isOpen }) => !isOpen),
+});
+
 /** All questions of a questionnaire: the tree, the chosen one, and how it will look. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { mark, intro, tool, page, refetch, isShown, onShow, draft, isDrafting, firstDraft, restored } = props;
@@ -135,7 +142,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       }
     >
       <div className="questions-editor">
-        <DraftNotices {...notices} keptAt={isDrafting ? null : notices.keptAt} />
+        <DraftNotices {...(isDrafting ? lastingOf(notices) : notices)} />
         {isDrafting ? (
           <DraftServerNotices drafting={drafting} disabledReason={reason} />
         ) : (

@@ -25,9 +25,15 @@ interface Asked {
 }
 
 /** Number, time, author and note of a version. */
-function VersionFacts({ version: { version, at, by, note }, isNewest }: { version: ToolVersion; isNewest: boolean }) {
+function VersionFacts({
+  version: { version, at, by, note, corrections },
+  isNewest,
+}: {
+  version: ToolVersion;
+  isNewest: boolean;
+}) {
   const intl = useIntl();
-  const time = intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = at === null ? null : intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="version-facts">
       <h3>
@@ -44,7 +50,7 @@ function VersionFacts({ version: { version, at, by, note }, isNewest }: { versio
         )}
       </h3>
       <p className="quiet">
-        {time}
+        {time ?? <FormattedMessage id="admin.versions.noTime" defaultMessage="Nobody noted when." />}
         {by !== null && (
           <>
             {' · '}
@@ -57,6 +63,24 @@ function VersionFacts({ version: { version, at, by, note }, isNewest }: { versio
           <bdi>{note}</bdi>
         </p>
       )}
+      {corrections.map((one) => (
+        <p key={one.at} className="version-note">
+          <FormattedMessage
+            id="admin.versions.corrected"
+            defaultMessage="Wording corrected on {time} by {name}"
+            values={{
+              time: intl.formatDate(one.at, { dateStyle: 'medium', timeStyle: 'short' }),
+              name: <bdi>{one.by}</bdi>,
+            }}
+          />
+          {one.note !== null && (
+            <>
+              {': '}
+              <bdi>{one.note}</bdi>
+            </>
+          )}
+        </p>
+      ))}
     </div>
   );
 }

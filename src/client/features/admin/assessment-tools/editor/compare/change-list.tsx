@@ -17,6 +17,8 @@ function Change({ change: { kind, before, after, facts } }: { readonly change: I
   const wordsOf = useSideMessages();
   const sides = { yours: after, theirs: before, facts };
   const item = after ?? before;
+  // What it says now stands above.
+  const isSaid = facts.every((fact) => fact === 'question' || fact === 'name');
   const category = intl.formatMessage({ id: 'admin.questions.move.category', defaultMessage: 'Category' });
   return (
     <Difference
@@ -32,7 +34,7 @@ function Change({ change: { kind, before, after, facts } }: { readonly change: I
           </del>
         </p>
       )}
-      {after && (kind === 'changed' || after.question) && (
+      {after && (kind === 'changed' ? !isSaid : after.question) && (
         <p>
           <ins>
             <bdi>{wordsOf(after, sides)}</bdi>

@@ -31,3 +31,9 @@ export function changesOf(earlier: Content, later: Content): Changes {
   const isReordered = common(earlier, later).join(' ') !== common(later, earlier).join(' ');
   return { items, order: isReordered ? later.map(({ name }) => name) : null };
 }
+
+const WORDS: readonly Fact[] = ['question', 'help', 'name'];
+
+/** Whether nothing but words of questions, help texts and headings differs. */
+export const areWordsAlone = ({ items, order }: Changes): boolean =>
+  order === null && items.every(({ kind, facts }) => kind === 'changed' && facts.every((fact) => WORDS.includes(fact)));

@@ -74,11 +74,11 @@ export function DraftButtons({ drafting, disabledReason, statusWord, onStatus }:
 const newsMessages = defineMessages<DraftNews>({
   published: {
     id: 'admin.nextVersion.news.published',
-    defaultMessage: 'Somebody else published this draft. What you change from now on begins the next one.',
+    defaultMessage: 'This draft was published elsewhere. What you change from now on begins the next one.',
   },
   discarded: {
     id: 'admin.nextVersion.news.discarded',
-    defaultMessage: 'Somebody else discarded this draft. “Undo” brings it back.',
+    defaultMessage: 'This draft was discarded elsewhere. “Undo” brings it back.',
   },
   newVersion: {
     id: 'admin.nextVersion.news.newVersion',

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../../../contract/assessment-tools';
@@ -7,6 +8,7 @@ import { Dialog } from '../../../../../ui/dialog';
 import { Notice } from '../../../../../ui/notice';
 import { TextArea } from '../../../../../ui/text-area';
 import { ChangeList } from '../compare/change-list';
+import { areWordsAlone, changesOf } from '../compare/changes';
 import { contentOf, isSameContent } from '../content';
 import type { EditorState } from '../editor-state';
 import { VersionUsage } from '../save/next-version-dialog';
@@ -28,6 +30,9 @@ export function PublishVersionDialog({ tool, state, drafting }: PublishDialogPro
   const [note, setNote] = useState('');
   const [earlier, later] = [contentOf(tool), underFirstIds(state)];
   const isSame = isSameContent(earlier, later);
+  const mayCorrect = !isSame && areWordsAlone(changesOf(earlier, later));
+  const [wantsCorrection, setWantsCorrection] = useState(false);
+  const isCorrection = mayCorrect && wantsCorrection;
   const isSaved = !drafting.isDirty && !drafting.isSaving;
   return (
     <Dialog
@@ -49,13 +54,17 @@ export function PublishVersionDialog({ tool, state, drafting }: PublishDialogPro
             type="primary"
             loading={drafting.isEnding}
             disabled={isSame || !isSaved}
-            onClick={() => drafting.actions.publish(note)}
+            onClick={() => drafting.actions.publish(note, isCorrection)}
           >
-            <FormattedMessage
-              id="admin.nextVersion.confirm"
-              defaultMessage="Publish version {next, number}"
-              values={{ next: tool.version + 1 }}
-            />
+            {isCorrection ? (
+              <FormattedMessage id="admin.nextVersion.correct" defaultMessage="Correct the wording" />
+            ) : (
+              <FormattedMessage
+                id="admin.nextVersion.confirm"
+                defaultMessage="Publish version {next, number}"
+                values={{ next: tool.version + 1 }}
+              />
+            )}
           </Button>
         </>
       }
@@ -68,9 +77,26 @@ export function PublishVersionDialog({ tool, state, drafting }: PublishDialogPro
             <FormattedMessage id="admin.nextVersion.saving" defaultMessage="Saving the draft…" />
           )}
         </div>
-        <VersionUsage tool={tool} />
+        {isCorrection ? (
+          <p>
+            <FormattedMessage
+              id="admin.nextVersion.correction"
+              defaultMessage="No version is made: assessments that were begun already say the new words too, and so do earlier versions that ask the same. The list of versions says that they were corrected."
+            />
+          </p>
+        ) : (
+          <VersionUsage tool={tool} />
+        )}
         <ChangeList earlier={earlier} later={later} />
-        <div className="form-row">
+        {mayCorrect && (
+          <Checkbox checked={wantsCorrection} onChange={({ target }) => setWantsCorrection(target.checked)}>
+            <FormattedMessage
+              id="admin.nextVersion.wordsAlone"
+              defaultMessage="Only correct the wording, without a new version"
+            />
+          </Checkbox>
+        )}
+        <div className="item-field">
           <label htmlFor={noteId}>
             <FormattedMessage id="admin.nextVersion.note" defaultMessage="What was changed, and why (optional)" />
           </label>

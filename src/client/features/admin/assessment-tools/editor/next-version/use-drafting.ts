@@ -55,7 +55,7 @@ export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingS
       }),
     );
   };
-  const publish = async (note: string) => {
+  const publish = async (note: string, isCorrection: boolean) => {
     const sent = state.present;
     setProblem(null);
     setEnding(true);
@@ -66,6 +66,7 @@ export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingS
         question_categories: versionBodyOf(state, idsOf(server.toolNow()), known),
         version_note: note.trim() || null,
         draft_tag: state.stored.etag ?? '',
+        ...(isCorrection && { corrects_wording: 1 }),
       },
       ...(etag !== null && { etag }),
     });
@@ -75,10 +76,22 @@ export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingS
       const stored = storedOfTool(published);
       server.ended(stored, { type: 'saved', sent, stored });
       setAsking(null);
-      const text = intl.formatMessage(
-        { id: 'admin.nextVersion.published', defaultMessage: 'Version {version, number} of “{name}” is published.' },
-        { version: published.version, name },
-      );
+      const { version } = published;
+      const text = isCorrection
+        ? intl.formatMessage(
+            {
+              id: 'admin.nextVersion.corrected',
+              defaultMessage: 'The wording of version {version, number} of “{name}” is corrected.',
+            },
+            { version, name },
+          )
+        : intl.formatMessage(
+            {
+              id: 'admin.nextVersion.published',
+              defaultMessage: 'Version {version, number} of “{name}” is published.',
+            },
+            { version, name },
+          );
       dispatch(successShown({ text }));
       return;
     }
@@ -103,7 +116,7 @@ export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingS
     const failure = answer.error === undefined ? null : apiErrorOf(answer.error);
     if (failure === null) {
       const stored = storedOfTool(server.toolNow());
-      server.ended(stored, { type: 'replaced', stored, did: 'draftDiscarded' });
+      server.ended(stored, { type: 'draftEnded', stored });
     } else if (failure.kind === 'changedMeanwhile') await overtaken();
     else setProblem(errorText(intl, failure));
   };
@@ -119,7 +132,7 @@ export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingS
     },
     askToDiscard: () => setAsking('discard'),
     showOthers: () => setAsking('clash'),
-    publish: (note: string) => void publish(note),
+    publish: (note: string, isCorrection: boolean) => void publish(note, isCorrection),
     discard: () => void discardDraft(),
     cancel: () => {
       setAsking(null);

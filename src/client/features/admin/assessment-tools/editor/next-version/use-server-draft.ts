@@ -8,9 +8,10 @@ import { getRecord } from '../../../../../lib/record-table';
 import type { DraftHandle } from '../../../../../parts/drafts/use-draft';
 import { useAdminAccess } from '../../../../../state/admin/use-admin-access';
 import { useOthersChanges } from '../../../../../state/admin/use-others-changes';
-import { useAppDispatch } from '../../../../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../../../../state/hooks';
 import type { RootState } from '../../../../../state/root-reducer';
 import { apiErrorOf } from '../../../../../state/session/actions';
+import { selectUser } from '../../../../../state/session/selectors';
 import { useStable } from '../../../../../ui/use-stable';
 import { contentOf, isSameContent, type Content } from '../content';
 import { isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
@@ -69,6 +70,7 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
   /** What was sent, while it is not known whether it arrived. */
   const unsure = useRef<{ readonly sent: Content; readonly content: Content } | null>(null);
   const isBusy = useRef(false);
+  const [owner] = useState(useAppSelector(selectUser)?.id);
   const dirty = isDirty(state);
 
   const toolNow = (): AssessmentTool => getRecord(store.getState().assessmentTools, id) ?? tool;
@@ -77,7 +79,8 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
   const take = (found: ToolDraft | null) => {
     const stored = found ? storedOfDraft(found.question_categories, found.etag) : storedOfTool(toolNow());
     const wasThere = tag.current !== null;
-    const isNewer = toolNow().version > base.current;
+    // Without a new version: its words were corrected by the draft.
+    const isNewer = toolNow().version > base.current || isSameContent(stored.content, state.stored.content);
     const own = unsure.current;
     tag.current = stored.etag;
     base.current = found?.base_version ?? toolNow().version;
@@ -87,8 +90,7 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
     if (found && own && isSameContent(own.content, stored.content)) send({ type: 'saved', sent: own.sent, stored });
     else if (hasClash(state, stored)) send({ type: 'arrived', stored });
     // Whoever finds it gone may want it back.
-    else if (!found && wasThere && !isNewer && !dirty) send({ type: 'replaced', stored, did: 'theirsTaken' });
-    else send({ type: 'joined', stored });
+    else send({ type: 'joined', stored, isStep: !found && wasThere && !isNewer });
   };
   /** Since the draft was begun, a version was made in another way than from it: what that changed comes to the draft. */
   const catchUp = async () => {
@@ -141,7 +143,8 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
   };
   /** One call at a time. */
   const run = async (kind: 'asking' | 'saving'): Promise<void> => {
-    if (isBusy.current) return;
+    // What one person wrote is not saved in the name of the next.
+    if (isBusy.current || selectUser(store.getState())?.id !== owner) return;
     isBusy.current = true;
     setBusy(kind);
     await (kind === 'saving' ? write() : ask()).finally(() => {

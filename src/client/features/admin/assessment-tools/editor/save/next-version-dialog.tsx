@@ -17,7 +17,13 @@ interface NextVersionDialogProps {
 const useUsage = (id: string) =>
   assessmentToolsApi.useAssessmentToolUsageQuery({ id }, { refetchOnMountOrArgChange: true });
 
-function UsageText({ usage, version }: { readonly usage: AssessmentToolUsage; readonly version: number }) {
+interface UsageTextProps {
+  readonly usage: AssessmentToolUsage;
+  readonly version: number;
+  readonly areListed: boolean;
+}
+
+function UsageText({ usage, version, areListed }: UsageTextProps) {
   const intl = useIntl();
   const { answers, unfinished, location_count: locations } = usage;
   if (answers === 0) {
@@ -47,32 +53,40 @@ function UsageText({ usage, version }: { readonly usage: AssessmentToolUsage; re
           values={{ next: version + 1 }}
         />
       </p>
-      <ul
-        className="version-locations"
-        tabIndex={0}
-        aria-label={intl.formatMessage({ id: 'admin.field.locations', defaultMessage: 'Locations' })}
-      >
-        {usage.locations.map(({ id, name, answers: count }) => (
-          <li key={id}>
-            <bdi>{name}</bdi> <span>{intl.formatNumber(count)}</span>
-          </li>
-        ))}
-        {locations > usage.locations.length && (
-          <li>
-            <FormattedMessage
-              id="admin.questions.version.more"
-              defaultMessage="and {count, plural, one {# more} other {# more}}"
-              values={{ count: locations - usage.locations.length }}
-            />
-          </li>
-        )}
-      </ul>
+      {areListed && (
+        <ul
+          className="version-locations"
+          tabIndex={0}
+          aria-label={intl.formatMessage({ id: 'admin.field.locations', defaultMessage: 'Locations' })}
+        >
+          {usage.locations.map(({ id, name, answers: count }) => (
+            <li key={id}>
+              <bdi>{name}</bdi> <span>{intl.formatNumber(count)}</span>
+            </li>
+          ))}
+          {locations > usage.locations.length && (
+            <li>
+              <FormattedMessage
+                id="admin.questions.version.more"
+                defaultMessage="and {count, plural, one {# more} other {# more}}"
+                values={{ count: locations - usage.locations.length }}
+              />
+            </li>
+          )}
+        </ul>
+      )}
     </>
   );
 }
 
+interface VersionUsageProps {
+  readonly tool: AssessmentTool;
+  /** Where the assessments are. */
+  readonly areListed?: boolean;
+}
+
 /** How much a new version concerns, as far as the server says it. */
-export function VersionUsage({ tool: { id, version } }: Pick<NextVersionDialogProps, 'tool'>) {
+export function VersionUsage({ tool: { id, version }, areListed = false }: VersionUsageProps) {
   const intl = useIntl();
   const { data, error, isFetching } = useUsage(id);
   return (
@@ -83,7 +97,7 @@ export function VersionUsage({ tool: { id, version } }: Pick<NextVersionDialogPr
           defaultMessage="Counting the assessments that use it…"
         />
       )}
-      {data !== undefined && !isFetching && <UsageText usage={data} version={version} />}
+      {data !== undefined && !isFetching && <UsageText usage={data} version={version} areListed={areListed} />}
       {error !== undefined && !isFetching && errorText(intl, apiErrorOf(error))}
     </Flex>
   );
@@ -118,7 +132,7 @@ export function NextVersionDialog({ tool, onConfirm, onClose }: NextVersionDialo
         </>
       }
     >
-      <VersionUsage tool={tool} />
+      <VersionUsage tool={tool} areListed />
     </Dialog>
   );
 }

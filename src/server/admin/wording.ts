@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open-database';
+import type { Tables } from '../db/schema';
+import { invalid } from '../problem';
+
+type Category = Tables['question_categories'];
+type Question = Tables['questions'];
+
+/** What a correction would do to the rows of one table. */
+interface Corrected<R> {
+  readonly changed: readonly R[];
+  readonly added: readonly R[];
+  readonly dropped: readonly R[];
+  readonly current: ReadonlyMap<string, R>;
+}
+/** Words that were put right. */
+export interface Correction {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** The first version that has the new words: rows are shared by all versions that ask the same. */
+  readonly since: number;
+}
+
+/** What is no words of it, but for the versions that ask it, which stay as they are. */
+const restOf = (row: object, words: readonly string[]): string =>
+  JSON.stringify(
+    Object.entries(row)
+      .filter(([column]) => ![...words, 'since_version', 'until_version'].includes(column))
+      .sort(),
+  );
+
+/** Puts words right in the rows that have them. Undefined: there is nothing to do. 422: it is more than words. */
+async function correct<Table extends 'questions' | 'question_categories', R extends Tables[Table] & object>(
+  tx: Db,
+  table: Table,
+  clientId: string,
+  { changed, added, dropped, current }: Corrected<R>,
+  words: readonly (keyof R & string)[],
+): Promise<Correction[]> {
+  const pairs = changed.map((row) => ({ row, before: current.get((row as { id: string }).id) }));
+  const isWordsAlone = pairs.every(({ row, before }) => before && restOf(row, words) === restOf(before, words));
+  if (added.length + dropped.length > 0 || !isWordsAlone)
+    throw invalid({ corrects_wording: ['questionnaire.notOnlyWording'] });
+  const corrections: Correction[] = [];
+  for (const { row, before } of pairs) {
+    if (!before) continue;
+    const different = words.filter((word) => row[word] !== before[word]);
+    const assignments = different.map((word) => sql`${sql.ref(word)} = ${row[word]}`);
+    const { id, since_version: since } = before as { id: string; since_version: number };
+    await sql`update ${sql.table(table)} set ${sql.join(assignments)}
+      where client_id = ${clientId} and id = ${id}`.execute(tx);
+    const said = (of: R) => different.map((word) => String(of[word] ?? ''));
+    corrections.push({ from: said(before), to: said(row), since });
+  }
+  return corrections;
+}
+
+/** Puts the words of headings and questions right, and nothing else. */
+export async function correctWording(
+  tx: Db,
+  clientId: string,
+  { headings, questions }: { headings: Corrected<Category>; questions: Corrected<Question> },
+): Promise<Correction | undefined> {
+  const all = [
+    ...(await correct(tx, 'question_categories', clientId, headings, ['name'])),
+    ...(await correct(tx, 'questions', clientId, questions, ['question', 'help'])),
+  ];
+  if (all.length === 0) return undefined;
+  return {
+    from: all.flatMap(({ from }) => from),
+    to: all.flatMap(({ to }) => to),
+    since: Math.min(...all.map(({ since }) => since)),
+  };
+}
