@@ -33,4 +33,4 @@ export const numberMessages = defineMessages({
 });
 
 /** Heading of the scores month by month. */
-export const trendTitle = defineMessage({ id: 'dashboard.compare.trend', defaultMessage: 'Score over 12 months' });
+export const trendTitle = defineMessage({ id: 'dashboard.compare.trend', defaultMessage: 'Last 12 months' });
