@@ -22,8 +22,8 @@ export interface Words {
 /** Something with its texts in a language. Absent: as it was written, in who knows which. */
 export type Spoken<Item> = Item & { readonly words?: Words | undefined };
 
-/** The texts that a question has. `labels`: what is chosen, and the words for the ends of a scale. */
-type Asked = Pick<Question, 'question' | 'help' | 'type' | 'answer_options' | 'scoring'>;
+/** The texts that a question has. `labels`: what is chosen, words for the ends of a scale, and how a note is asked for. */
+type Asked = Pick<Question, 'question' | 'help' | 'type' | 'answer_options' | 'scoring' | 'note_if'>;
 
 const isWord = (label: string): boolean => label !== '' && !/^[\d\s.,+−–-]*$/.test(label);
 
@@ -32,11 +32,12 @@ export function labelsOf({
   type,
   answer_options,
   scoring,
-}: Pick<Asked, 'type' | 'answer_options' | 'scoring'>): string[] {
+  note_if,
+}: Pick<Asked, 'type' | 'answer_options' | 'scoring' | 'note_if'>): string[] {
   const isChosen = type === 'range' || type === 'single' || type === 'multiple';
   const options = isChosen ? answer_options.split(';').map((option) => option.trim()) : [];
   const ends = type === 'range' ? (scoring?.ends ?? []) : [];
-  return [...new Set([...options, ...ends].filter(isWord))];
+  return [...new Set([...options, ...ends, note_if?.prompt ?? ''].filter(isWord))];
 }
 
 /** The same of the questionnaire: the answers that all its questions share, and what results are called. */
@@ -116,7 +117,7 @@ export type Worded = Multilingual &
 
 /**
  * A questionnaire as it reads in one of its languages: ids, options and all that is stored are the same, and names of
- * categories, questions, helps, words for ends of scales and names of results are in that language, as far as they are
+ * categories, questions, helps, words for ends of scales, how notes are asked for and names of results are in that language, as far as they are
  * translated; `words` of its questions have the rest. Any other language: the questionnaire itself.
  */
 export function inLanguage<Tool extends Worded>(tool: Tool, language: string | null): Tool {
@@ -144,6 +145,9 @@ export function inLanguage<Tool extends Worded>(tool: Tool, language: string | n
           ...asked.scoring,
           ends: [labelIn(translation.labels, ends[0]), labelIn(translation.labels, ends[1])],
         },
+      }),
+      ...(asked.note_if && {
+        note_if: { ...asked.note_if, prompt: labelIn(translation.labels, asked.note_if.prompt) },
       }),
       words: wordsOf(translation, shared, language, original),
     };

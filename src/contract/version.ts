@@ -55,5 +55,7 @@
  *    Questionnaires in several languages.
  *    The next version of a questionnaire while it is written; the versions that there are, with notes.
  *    Reports that are made and mailed by themselves, and what the links of these mails open.
+ *    Reports that are made and mailed by themselves, and what the links of these mails open.
+ *    How places that are compared scored month by month.
  */
 export const CONTRACT_VERSION = 26;

@@ -21,11 +21,14 @@ export interface Correction {
   readonly since: number;
 }
 
+/** They go along: those of what was put right are marked. */
+const TRANSLATIONS = 'translations';
+
 /** What is no words of it, but for the versions that ask it, which stay as they are. */
 const restOf = (row: object, words: readonly string[]): string =>
   JSON.stringify(
     Object.entries(row)
-      .filter(([column]) => ![...words, 'since_version', 'until_version'].includes(column))
+      .filter(([column]) => ![...words, TRANSLATIONS, 'since_version', 'until_version'].includes(column))
       .sort(),
   );
 
@@ -45,7 +48,9 @@ async function correct<Table extends 'questions' | 'question_categories', R exte
   for (const { row, before } of pairs) {
     if (!before) continue;
     const different = words.filter((word) => row[word] !== before[word]);
-    const assignments = different.map((word) => sql`${sql.ref(word)} = ${row[word]}`);
+    const assignments = [...different, TRANSLATIONS as (typeof words)[number]].map(
+      (column) => sql`${sql.ref(column)} = ${row[column]}`,
+    );
     const { id, since_version: since } = before as { id: string; since_version: number };
     await sql`update ${sql.table(table)} set ${sql.join(assignments)}
       where client_id = ${clientId} and id = ${id}`.execute(tx);
