@@ -155,7 +155,13 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
     await fc.assert(
       fc.asyncProperty(anyContent, async (question_categories) => {
         const bands = [{ name: 'Good', from: 50, colour: 'green' }];
-        const tool = await make({ question_categories, bands, description: 'About', records_position: 1 });
+        const tool = await make({
+          question_categories,
+          bands,
+          description: 'About',
+          records_position: 1,
+          reuses_texts: 1,
+        });
         const exported = await fileOf(tool, 'json');
         const { questionnaire, category, issues } = await read(fileFrom(exported));
         expect([category, issues]).toEqual([expect.any(String), []]);

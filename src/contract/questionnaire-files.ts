@@ -18,6 +18,7 @@ const questionnaireSchema = assessmentToolBodySchema.pick({
   name: true,
   description: true,
   records_position: true,
+  reuses_texts: true,
   question_categories: true,
   bands: true,
 });
