@@ -15,8 +15,10 @@ const byPosition = (one: { position: number }, other: { position: number }) => o
 const said = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as T;
 
-/** A questionnaire as a file; `category`: the path of its category. All of a question is in it but where it is
- * stored, and its translations, which have a file of their own. */
+/**
+ * A questionnaire as a file; `category`: the path of its category. All of a question is in it but where it is stored, and
+ * its translations, which have a file of their own.
+ */
 export function fileOf(tool: AssessmentTool, category: string | null): QuestionnaireFile {
   const questions = tool.questions.toSorted(byPosition);
   const categories = tool.question_categories.toSorted(byPosition);
