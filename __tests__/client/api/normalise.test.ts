@@ -84,6 +84,17 @@ test.each<[string, unknown]>([
   expect(questions.map((question) => question.shown_if)).toEqual([null, known]);
 });
 
+test.each<[string, unknown, unknown]>([
+  ['as the contract has them', { fr: { text: 'Sûr ?', labels: { scoring: 'note' } } }, 'the same'],
+  ['as a list', [{ language: 'fr', text: 'Sûr ?' }], null],
+  ['as plain texts', { fr: 'Sûr ?' }, null],
+  ['with labels that are none', { fr: { labels: { yes: 1 } } }, null],
+])('translations %s are read, or leave the question as it was written', (_what, translations, expected) => {
+  const tool = { id: 7, name: 'Audit', questions: [{ id: 4, question: 'Safe?', translations }] };
+  const [question] = normaliseRecord('assessmentTools', tool, {}).questions;
+  expect(question?.translations).toEqual(expected === 'the same' ? translations : expected);
+});
+
 test.each<[unknown, string]>([
   [{ id: 1 }, 'answers.assessment_tool_id'],
   [{ assessment_tool_id: 1, location_id: 2 }, 'answers.id'],

@@ -1,7 +1,13 @@
 import { createAnswer, deleteAnswer } from '../../../../src/client/state/answers/actions';
 import { signedIn, signedOut } from '../../../../src/client/state/session/events';
 import { selectIsCompact, selectIsFlagged, selectIsSingle } from '../../../../src/client/state/sheet/selectors';
-import { densityChosen, flagRemoved, modeChosen, questionFlagged } from '../../../../src/client/state/sheet/slice';
+import {
+  densityChosen,
+  flagRemoved,
+  languageChosen,
+  modeChosen,
+  questionFlagged,
+} from '../../../../src/client/state/sheet/slice';
 import { localStoreCleared } from '../../../../src/client/state/local-store/slice';
 import {
   closeAllPages,
@@ -30,12 +36,14 @@ test('a person finds the way of filling in and the flags again at the next visit
   const { dispatch } = open();
   dispatch(modeChosen({ mode: 'single' }));
   dispatch(densityChosen({ density: 'compact' }));
+  dispatch(languageChosen({ language: 'ar' }));
   dispatch(questionFlagged(q1));
   dispatch(questionFlagged(q2));
   dispatch(flagRemoved(q2));
   closeAllPages();
   const page = open();
   expect([selectIsSingle(page.getState()), selectIsCompact(page.getState())]).toEqual([true, true]);
+  expect(page.getState().sheet.language).toBe('ar');
   expect([isFlagged(page, q1), isFlagged(page, q2)]).toEqual([true, false]);
 });
 

@@ -1,5 +1,6 @@
 import type { ServerAnswer } from '../../../../contract/answers';
 import { ratioOf } from '../../../../contract/scoring';
+import { labelIn } from '../../../../contract/translations';
 import { detailFor } from '../../../lib/answer-details';
 import type { NumberedQuestion, Section } from '../sections';
 import type { Earlier } from './earlier';
@@ -21,6 +22,7 @@ export const worseOf = (
       const ratio = ratioOf(question, now);
       const last = ratio === null ? undefined : valuesOf(question.id)[0];
       if (ratio === null || !last || last.ratio === null || ratio >= last.ratio) return [];
-      return [{ ...question, change: { before: last.value, now } }];
+      const said = (value: string) => labelIn(question.words?.labels, value);
+      return [{ ...question, change: { before: said(last.value), now: said(now) } }];
     }),
   );

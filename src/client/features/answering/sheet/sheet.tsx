@@ -7,6 +7,7 @@ import { selectIsCompact, selectIsSingle } from '../../../state/sheet/selectors'
 import { modeChosen } from '../../../state/sheet/slice';
 import type { ReadyAnswer } from '../answer-gate';
 import { KeptTexts } from '../additions/kept-text';
+import { LanguageChoice } from '../language-choice';
 import { LastTimeScope } from '../last-time/last-time-scope';
 import { ManagerRemarks } from '../remarks/manager-remarks';
 import { DraftScope } from '../../../parts/question/draft-scope';
@@ -119,6 +120,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
                       position={question ? { number: questions.indexOf(question) + 1, total: questions.length } : null}
                     />
                   </Suspense>
+                  <LanguageChoice tool={tool} />
                   <SheetNotices answerId={answerId} />
                 </>
               ) : (

@@ -120,7 +120,11 @@ export function TranslationTable({ tool, own, language, rows, edits, isDisabled,
               key: 'place',
               title: intl.formatMessage({ id: 'admin.translations.place', defaultMessage: 'Place' }),
               width: '9rem',
-              render: (row) => intl.formatMessage(places[placeOf(row)], { number: row.number ?? 0 }),
+              render: (row) => (
+                <span className="translations-place">
+                  {intl.formatMessage(places[placeOf(row)], { number: row.number ?? 0 })}
+                </span>
+              ),
             },
             {
               key: 'source',
