@@ -348,7 +348,9 @@ for (const [colorScheme, language, viewport] of [
     test.use({ colorScheme, viewport });
 
     test('axe finds nothing, and nothing is wider than the window', async ({ page, sessionOf }) => {
-      const { id } = await makeDraft(await sessionOf(nadia), [...USUAL, { name: 'Empty', questions: [] }]);
+      const office = await sessionOf(nadia);
+      const { id } = await makeDraft(office, [...USUAL, { name: 'Empty', questions: [] }]);
+      await office.call('PUT', `/api/assessment-tools/${id}/translations`, { language: 'en', languages: { ar: {} } });
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await page.goto(`/admin/assessment-tools/update/${id}`);
       await expect(page.locator('[data-row]').first()).toBeVisible();
@@ -365,6 +367,9 @@ for (const [colorScheme, language, viewport] of [
       await expect(page.locator('.difference')).toHaveCount(1);
       await expectAccessible(page, 'pasting');
       page.on('dialog', (question) => void question.accept());
+      await page.goto(`/admin/assessment-tools/update/${id}?view=translations`);
+      await expect(page.locator('.translations-table')).toBeVisible();
+      await expectAccessible(page, 'the translations');
       await page.goto(`/admin/assessment-tools/update/${id}?view=summary`);
       await page.locator('.summary .ant-btn-primary').click();
       await expect(page.locator('.summary table').first()).toBeVisible();

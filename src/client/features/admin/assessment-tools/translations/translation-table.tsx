@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { AssessmentTool } from '../../../../../contract/assessment-tools';
 import { NOT_APPLICABLE } from '../../../../../contract/scoring';
-import { directionOf } from '../../../../../contract/translations';
+import { directionOf, own as ownIn } from '../../../../../contract/translations';
 import { nameIn } from '../../../../lib/language-names';
 import { ChoiceGroup } from '../../../../ui/choice-group';
 import { Pager } from '../../../../ui/pager/pager';
@@ -60,8 +60,11 @@ export function TranslationTable({ tool, own, language, rows, edits, isDisabled,
   const found = { all: rows, missing, outdated }[wanted];
   const first = (place.page - 1) * place.perPage;
   const shown = found.slice(first, first + place.perPage);
+  /** Yes and no are those of the interface, until they are translated. */
+  const sharedOf = (row: Row) =>
+    row.kind === 'tool' && row.part === 'label' ? ownIn<MessageDescriptor>(shared, row.text) : undefined;
   const sourceOf = (row: Row) => {
-    const word = row.kind === 'tool' && row.part === 'label' ? shared[row.text as keyof typeof shared] : undefined;
+    const word = sharedOf(row);
     return word ? intl.formatMessage(word) : row.text;
   };
   const count = (rowsOf: readonly Row[]) => (
@@ -132,7 +135,10 @@ export function TranslationTable({ tool, own, language, rows, edits, isDisabled,
               width: '42%',
               isWide: true,
               render: (row) => (
-                <div className="translations-source" lang={own} dir={directionOf(own)}>
+                <div
+                  className="translations-source"
+                  {...(sharedOf(row) ? { dir: 'auto' } : { lang: own, dir: directionOf(own) })}
+                >
                   {sourceOf(row)}
                 </div>
               ),
