@@ -4,7 +4,7 @@ import { toolDraftBodySchema } from '../../../../../src/contract/tool-drafts';
 type Json = (body: unknown, status?: number) => Response;
 
 /** The draft of one questionnaire as a server keeps it. */
-export function makeDraftsServer() {
+export function makeDraftsServer(person: ToolDraft['by']) {
   let draft: ToolDraft | null = null;
   let saved = 0;
   let trouble = 0;
@@ -43,7 +43,7 @@ export function makeDraftsServer() {
         return json({ message: 'Trouble.' }, 500);
       }
       saves.push({ body: parsed, ifMatch });
-      store(parsed, { id: 'admin', name: 'Nadia' });
+      store(parsed, person);
       return json({ data: draft });
     },
   };

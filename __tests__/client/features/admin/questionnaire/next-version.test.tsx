@@ -55,9 +55,9 @@ test('joins what somebody else saved with what is here, and with the steps back'
   );
   comeBack();
   expect(await screen.findByText(/is at this draft too/)).toBeVisible();
-  expect(page.rows()).toContain('Is the gate locked?');
+  await waitFor(() => expect(page.rows()).toContain('Is the gate locked?'));
   await press('Undo');
-  expect(page.rows()).toEqual(expect.arrayContaining(['Is the gate locked?', 'Is it clean?']));
+  await waitFor(() => expect(page.rows()).toEqual(expect.arrayContaining(['Is the gate locked?', 'Is it clean?'])));
   await waitFor(() => expect(textsIn(page)).toEqual(expect.arrayContaining(['Is the gate locked?', 'Is it clean?'])), {
     timeout: 5000,
   });

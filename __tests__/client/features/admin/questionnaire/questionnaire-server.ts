@@ -23,7 +23,7 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   const saves: SaveCall[] = [];
   const statuses: string[] = [];
 
-  const drafts = makeDraftsServer();
+  const drafts = makeDraftsServer({ id: user.id, name: user.name });
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), {
       status,

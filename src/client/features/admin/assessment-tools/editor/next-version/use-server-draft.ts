@@ -217,4 +217,3 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
     },
   };
 }
-export type ServerDraft = ReturnType<typeof useServerDraft>;
