@@ -140,4 +140,41 @@ describe.each(oneDatabase)('by when a director should submit, on %s', (kind) => 
     await look();
     expect(reminders()).toBe(0);
   });
+
+  it('is reminded of by another process when the one that took it is gone', async () => {
+    await send(manager, await beginAnswer(manager), { email, due_on: dayIn(3) });
+    await server.app.outgoing.settled();
+    passTo(2, 9);
+    let end: (error: Error) => void = () => undefined;
+    const stuck: Mailer = {
+      ...mailer,
+      // What is due of other tests leaves.
+      send: (mail) => (mail.to.email === email ? new Promise((_, reject) => (end = reject)) : mailer.send(mail)),
+    };
+    const { appKey, now } = server.app;
+    const gone = await buildApp({
+      db: server.database.db,
+      mailer: stuck,
+      appKey,
+      now,
+      publicUrl: 'https://outpost.test',
+    });
+    const isTaken = async () =>
+      (
+        await server.database.db.selectFrom('answer_shares').select('remind_at').where('email', '=', email).execute()
+      ).map(({ remind_at: at }) => at !== null && at > now().toISOString());
+    await gone.ready();
+    while (!(await isTaken()).includes(true));
+    await look();
+    expect(reminders()).toBe(0);
+    server.pass(6 * MINUTE_MS);
+    await look();
+    expect(reminders()).toBe(1);
+    // It comes back, and knows no better.
+    end(new NotMailed(new Error('451 Try later'), false));
+    await gone.close();
+    server.pass(31 * MINUTE_MS);
+    await look();
+    expect(reminders()).toBe(1);
+  });
 });

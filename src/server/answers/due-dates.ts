@@ -10,6 +10,8 @@ import type { Tables } from '../db/schema';
 
 /** On the day before, the director is reminded from this time of the client's clocks on. */
 const REMINDED_FROM = '08:00';
+/** Longer than a conversation with a mail server takes: whoever took a reminder so long ago is gone. */
+const LEASE_MS = 5 * 60_000;
 /** Nobody is reminded of what they were written to so few hours before. */
 const SOON = '12 hours';
 
@@ -31,11 +33,12 @@ export async function dayOf(db: Db, clientId: string, moment: string): Promise<s
 
 /**
  * Takes a reminder that is due: of a link that works, and whose mail arrived as far as anybody knows, to an answer that is
- * still with the director, until the day itself is over. From here on it may have left: nobody takes it again but on the
- * word of whoever took it. Undefined when there is none.
+ * still with the director, until the day itself is over. For a while nobody else takes it: `remind_at` says how long, and
+ * by which it is known to be the same. Undefined when there is none.
  */
 export async function takeReminder(db: Db, now: Date): Promise<Tables['answer_shares'] | undefined> {
   const time = now.toISOString();
+  const until = new Date(now.getTime() + LEASE_MS).toISOString();
   const due = sql<boolean>`(remind_at <= ${time} and revoked_at is null and expires_at > ${time}
     and mail_state in ('mailed', 'unsure')
     and due_on >= (${time}::timestamptz at time zone ${zoneOf(sql`answer_shares.client_id`)})::date
@@ -55,7 +58,7 @@ export async function takeReminder(db: Db, now: Date): Promise<Tables['answer_sh
     // Two processes may have found the same one: the second finds it taken, and looks again.
     const taken = await db
       .updateTable('answer_shares')
-      .set({ remind_at: null })
+      .set({ remind_at: until })
       .where('client_id', '=', next.client_id)
       .where('answer_id', '=', next.answer_id)
       .where('id', '=', next.id)

@@ -147,9 +147,9 @@ export function answerShares(db: Db, answer: AnswerKey) {
         .execute(),
     noteSubmitted: (id: string, now: string) => change(id).set({ submitted_at: now }).execute(),
 
-    /** The director was not reminded, for certain: that is tried again, unless another mail took its place. */
-    remindAgain: ({ id, sent_at }: Pick<Row, 'id' | 'sent_at'>, at: string) =>
-      change(id).where('remind_at', 'is', null).where('sent_at', '=', sent_at).set({ remind_at: at }).execute(),
+    /** Ends a reminder that was taken, or says when it is tried again; unless another mail took its place meanwhile. */
+    endReminder: ({ id, remind_at }: Pick<Row, 'id' | 'remind_at'>, again: string | null) =>
+      change(id).where('remind_at', '=', remind_at).set({ remind_at: again }).execute(),
 
     /** The day of the client on which this moment is, `YYYY-MM-DD`. */
     dayOf: (moment: string) => dayOf(db, own.client_id, moment),

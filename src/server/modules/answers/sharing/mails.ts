@@ -6,15 +6,10 @@ import { takeReminder } from '../../../answers/due-dates';
 import type { Tables } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { type Mail, NotMailed } from '../../../mail/mailer';
+import { addSender, afterFailure } from '../../../mail/sender';
 import { shareMail } from '../../../mail/share-mail';
 import { lock } from '../edit';
 import { addressOf } from './read-link';
-
-/** Another process may have left one behind; those that this one is asked for it sends at once. */
-const LOOK_AGAIN_MS = 5_000;
-
-/** How long to wait after each refusal that need not be the last word; then it is. */
-const PAUSES_MS = [30_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000];
 
 /** After a refusal, until the day itself is over. */
 const REMIND_AGAIN_MS = 30 * 60_000;
@@ -50,20 +45,16 @@ async function compose(app: FastifyInstance, share: Tables['answer_shares'], isR
 
 /** Hands it over once. A failure goes to the log, and tells what is to become of it. */
 async function handOver(app: FastifyInstance, share: ShareInMail): Promise<MailEnd> {
-  const at = (pauseMs: number) => new Date(app.now().getTime() + pauseMs).toISOString();
   try {
     const mail = await compose(app, share, false).catch((error: unknown) => {
       throw new NotMailed(error, false);
     });
     await app.mailer.send(mail);
-    return { mail_state: 'mailed', mail_at: at(0) };
+    return { mail_state: 'mailed', mail_at: app.now().toISOString() };
   } catch (error) {
     app.log.error({ err: error, share: share.id }, 'a mail could not be sent');
-    if (!(error instanceof NotMailed)) return { mail_state: 'unsure', mail_at: at(0) };
-    const pause = error.isFinal ? undefined : PAUSES_MS[share.mail_tries - 1];
-    return pause === undefined
-      ? { mail_state: 'failed', mail_at: at(0) }
-      : { mail_state: 'waiting', mail_at: at(pause) };
+    const { state, at } = afterFailure(error, share.mail_tries, app.now());
+    return { mail_state: state, mail_at: at };
   }
 }
 
@@ -75,18 +66,22 @@ const end = ({ db, now }: FastifyInstance, share: ShareInMail, ended: MailEnd): 
     if (await scope.endMail(share.mail_sending, ended)) await scope.rowsOf().save({}, now().toISOString());
   });
 
-/** Reminds one director, once; false when nobody is to be reminded. What did not leave, for certain, is tried again. */
+/**
+ * Reminds one director; false when nobody is to be reminded. What did not leave, for certain, is tried again. Whoever dies
+ * meanwhile has it taken by another, so that it may leave twice, and is never lost.
+ */
 async function remindNext(app: FastifyInstance): Promise<boolean> {
   const share = await takeReminder(app.db, app.now());
   if (!share) return false;
+  let again: string | null = null;
   try {
     await app.mailer.send(await compose(app, share, true));
   } catch (error) {
     app.log.error({ err: error, share: share.id }, 'a reminder could not be sent');
-    if (!(error instanceof NotMailed) || error.isFinal) return true;
-    const at = new Date(app.now().getTime() + REMIND_AGAIN_MS).toISOString();
-    await answerShares(app.db, { client_id: share.client_id, id: share.answer_id }).remindAgain(share, at);
+    if (error instanceof NotMailed && !error.isFinal)
+      again = new Date(app.now().getTime() + REMIND_AGAIN_MS).toISOString();
   }
+  await answerShares(app.db, { client_id: share.client_id, id: share.answer_id }).endReminder(share, again);
   return true;
 }
 
@@ -100,39 +95,10 @@ async function sendNext(app: FastifyInstance): Promise<boolean> {
   return reminded || (share ?? abandoned) !== undefined;
 }
 
-/** Sends the mails that wait, one at a time. A stopping server ends the one that it has begun; the others wait on. */
+/** Sends the mails that wait, one at a time. */
 export function addShareMails(app: FastifyInstance): void {
-  let isAsked = false;
-  let isUnderWay = false;
-  let isStopping = false;
-
-  async function sendAll(): Promise<void> {
-    try {
-      while (isAsked && !isStopping) {
-        isAsked = false;
-        isAsked = (await sendNext(app)) || isAsked;
-      }
-    } finally {
-      isUnderWay = false;
-    }
-  }
-  function wake(): void {
-    isAsked = true;
-    if (isUnderWay) return;
-    isUnderWay = true;
-    app.outgoing.post(sendAll);
-  }
-
-  app.decorate('sendShareMails', wake);
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', (done) => {
-    wake();
-    timer = setInterval(wake, LOOK_AGAIN_MS).unref();
-    done();
-  });
-  app.addHook('onClose', (_app, done) => {
-    clearInterval(timer);
-    isStopping = true;
-    done();
-  });
+  app.decorate(
+    'sendShareMails',
+    addSender(app, () => sendNext(app)),
+  );
 }
