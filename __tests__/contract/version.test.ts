@@ -25,6 +25,7 @@ import * as projects from '../../src/contract/projects';
 import * as remarks from '../../src/contract/remarks';
 import * as reports from '../../src/contract/reports';
 import * as roles from '../../src/contract/roles';
+import * as schedules from '../../src/contract/schedules';
 import * as sharing from '../../src/contract/sharing';
 import * as summaries from '../../src/contract/summaries';
 import * as users from '../../src/contract/users';
@@ -57,6 +58,7 @@ const FINGERPRINTS: Record<number, string> = {
   23: 'b4ab347f9a7c5929',
   24: '8d535d25b54d5bde',
   25: 'da19988c9fdae78e',
+  26: '363c9e92754cad37',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -80,6 +82,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     imports,
     listViews,
     remarks,
+    schedules,
     activity,
     admin,
   };

@@ -26,7 +26,7 @@ const reportFiltersShape = {
   finishDate: dayInputSchema.optional(),
 };
 
-const reportFiltersSchema = z.strictObject(reportFiltersShape);
+export const reportFiltersSchema = z.strictObject(reportFiltersShape);
 
 export const reportFormatSchema = z.enum(['json', 'pdf', 'xlsx']);
 export type ReportFormat = z.infer<typeof reportFormatSchema>;

@@ -48,5 +48,6 @@
  *    by when they should submit.
  *    How answers count: points of options, weights, critical questions, names of results, words for the
  *    ends of a scale, and what does not apply.
+ * 26 Reports that are made and mailed by themselves, and what the links of these mails open.
  */
-export const CONTRACT_VERSION = 25;
+export const CONTRACT_VERSION = 26;

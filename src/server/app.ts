@@ -47,6 +47,9 @@ import { newsRoutes } from './modules/news/routes';
 import { notificationsRoutes } from './modules/notifications/routes';
 import { addReportMaker } from './modules/reports/maker';
 import { reportsRoutes } from './modules/reports/routes';
+import { reportLinkRoutes } from './modules/schedules/link-routes';
+import { addSchedules } from './modules/schedules/maker';
+import { schedulesRoutes } from './modules/schedules/routes';
 import { rolesRoutes } from './modules/roles/routes';
 import { ADMIN_MODULES } from './admin-modules';
 import { bulkJobRoutes } from './admin/bulk-job-routes';
@@ -220,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addLinkEnds(app);
   const isAlone = options.vacuums ?? false;
   addReportMaker(app, { isAlone });
+  addSchedules(app, { isAlone });
   addBulkRunner(app, ADMIN_MODULES, { isAlone });
   await app.register(cookie);
   const { origins = [], secureCookies: secure = false, apiHost, fontServices = [], staticDir } = options;
@@ -253,6 +257,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(batchesRoutes);
     await api.register(dashboardRoutes);
     await api.register(reportsRoutes);
+    await api.register(schedulesRoutes);
+    await api.register(reportLinkRoutes);
     await api.register(notificationsRoutes);
     await api.register(newsRoutes);
     await api.register(deletionsRoutes);

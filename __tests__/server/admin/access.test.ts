@@ -96,6 +96,11 @@ const NOWHERE: Statuses = [404, 404, 404, 404, 404];
 const tool = `/api/assessment-tools/${ids.tool(1, 3)}`;
 const client = `/api/clients/${ids.client(1)}`;
 const detail = () => ({ answer: '3', additional_info: null });
+/** One of a report on tool 1 of client 1. */
+const scheduleOf = (): Fields => ({
+  ...{ name: 'Weekly', assessment_tool_id: ids.tool(1, 1), filters: {}, period: 'last7', language: 'en' },
+  ...{ every: 'week', weekdays: [1], hour: 8, recipients: ['board@school.test'], link_days: 14, below: null },
+});
 const unread = `/api/notifications/${ids.notification(1, 1)}`;
 
 /** The calls that are not the same for every group. */
@@ -208,6 +213,23 @@ const others: readonly Call[] = [
   { route: 'GET /api/reports/{id}', url: `/api/reports/${ids.nobody}`, statuses: NOBODYS },
   { route: 'GET /api/reports/{id}/file', url: `/api/reports/${ids.nobody}/file`, statuses: NOBODYS },
   { route: 'DELETE /api/reports/{id}', url: `/api/reports/${ids.nobody}`, statuses: NOBODYS },
+  { route: 'GET /api/reports/by-token/{token}', url: '/api/reports/by-token/guess', statuses: NOWHERE },
+  { route: 'GET /api/reports/by-token/{token}/file', url: '/api/reports/by-token/guess/file', statuses: NOWHERE },
+  { route: 'GET /api/schedules', statuses: OFFICE },
+  { route: 'POST /api/schedules', body: scheduleOf, statuses: [401, 403, 422, 201, 201] },
+  // Of those that there are: __tests__/server/schedules.
+  ...[
+    ['GET', '', undefined],
+    ['PUT', '', scheduleOf],
+    ['DELETE', '', undefined],
+    ['POST', '/pause', () => ({ paused: true })],
+    ['POST', '/run', undefined],
+  ].map(([method, path, body]) => ({
+    route: `${String(method)} /api/schedules/{id}${String(path)}`,
+    url: `/api/schedules/${ids.nobody}${String(path)}`,
+    ...(typeof body === 'function' && { body }),
+    statuses: NOBODYS,
+  })),
   {
     route: 'POST /api/assessment-tools/{id}/create-answer',
     url: `/api/assessment-tools/${ids.tool(1, 1)}/create-answer`,

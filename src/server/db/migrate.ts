@@ -44,6 +44,7 @@ import { feed } from './migrations/045-feed';
 import { reviews } from './migrations/046-reviews';
 import { points } from './migrations/047-points';
 import { hiddenNotes } from './migrations/048-hidden-notes';
+import { schedules } from './migrations/051-schedules';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
+  ...[schedules],
 ];
 
 /** What a migration does in this database. */

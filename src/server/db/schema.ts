@@ -12,6 +12,7 @@ import type { DetailsTable, KeyTrendsTable, StandardDetailsTable } from './schem
 import type { RemarksTable } from './schema-remarks';
 import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
 import type { FeedTables } from './schema-feed';
+import type { ScheduleTables } from './schema-schedules';
 import type { ImportRowsTable, ImportsTable } from './schema-imports';
 import type { ListViewsTable } from './schema-list-views';
 import type { AnswerMarksTable } from './schema-marks';
@@ -253,7 +254,7 @@ interface AuditTable {
 }
 
 /** Every table with its columns, as `migrations/` builds them. */
-export interface Tables extends BookkeepingTables, BulkTables, FeedTables {
+export interface Tables extends BookkeepingTables, BulkTables, FeedTables, ScheduleTables {
   clients: ClientsTable;
   projects: ProjectsTable;
   districts: DistrictsTable;

@@ -11,8 +11,8 @@ const TRIES = 3;
  * `holder` and `lease_until` (who is at work, and until when). `order`: the column that says whose turn is next.
  */
 export interface JobQueue {
-  readonly table: 'report_jobs' | 'bulk_jobs';
-  readonly order: 'created_at' | 'turn_at';
+  readonly table: 'report_jobs' | 'bulk_jobs' | 'schedule_runs';
+  readonly order: 'created_at' | 'turn_at' | 'due_at';
 }
 
 /** That this process does a job, as long as it says so again and again. */

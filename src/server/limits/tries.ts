@@ -44,6 +44,8 @@ const LIMITS = {
   link: { tries: 600, windowMs: MINUTE_MS },
   /** By link: each is a mail, and a paper that is made. */
   'copies by a link': { tries: 3, windowMs: DAY_MS },
+  /** By client: each may be twenty mails. */
+  'reports sent now': { tries: 20, windowMs: HOUR_MS },
   /** By person. A day's work that was done offline arrives at once. */
   'mail to a director': { tries: 60, windowMs: HOUR_MS },
   'mails to directors of a day': { tries: 200, windowMs: DAY_MS },

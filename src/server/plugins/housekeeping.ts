@@ -9,6 +9,7 @@ import type { Tables } from '../db/schema';
 import { countQuietAnswers, recountOtherDays } from '../figures/counts';
 import { sweepMedia } from '../media/sweep';
 import { purgeDeleted } from '../scope/purge-deleted';
+import { forgetReportFiles } from '../scope/schedules';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,6 +55,13 @@ async function purge({ db, now }: FastifyInstance): Promise<void> {
   );
   await removeRows(db, 'feed_tokens', ['id'], sql`expires_at < ${keptSince}`);
   await removeRows(db, 'report_jobs', ['client_id', 'id'], sql`created_at < ${reportsSince}`);
+  await forgetReportFiles(db, today);
+  await removeRows(
+    db,
+    'schedule_runs',
+    ['client_id', 'id'],
+    sql`status = 'done' and coalesce(expires_at, due_at) < ${keptSince}`,
+  );
   while ((await forgetChanges(db, keptSince, SLICE)) === SLICE);
   const ofAccounts = sql`action = any(${accountActionSchema.options}::text[])`;
   const oldest = firstIdAt(new Date(time - ACCOUNTS_KEPT_MS));
@@ -73,8 +81,8 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 
 /**
  * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of
- * and are not to clear themselves, what was noted of changes, expired tokens, and read notifications after 90 days, what people did
- * with their accounts after a year, reports after seven days, sessions and rate limits at their end. At start and
+ * and are not to clear themselves, what was noted of changes, expired tokens, runs of scheduled reports, and read notifications after 90 days, what people did
+ * with their accounts after a year, reports after seven days, those of links at their end, sessions and rate limits at their end. At start and
  * every minute: deleted records that nobody can take back any more. At start and hourly, administrators are told of
  * devices whose work has waited too long. After the start and hourly, without anyone waiting: counts the answers
  * that nobody has changed for a while, and those anew whose client has other days now; and sets files aside that are

@@ -8,6 +8,7 @@ import { tellCompleted, unsayCompleted } from '../answers/completion-notice';
 import { openAdmin } from './admin';
 import { openFeedTokens } from './feed-tokens';
 import { openListViews } from './list-views';
+import { openSchedules } from './schedules';
 import { openSharedScope } from './shared-scope';
 import { shareRecord } from '../db/records/shares';
 import { bumpRevision, readRevision } from '../db/revisions';
@@ -188,6 +189,12 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
     feedTokens: () => {
       if (isManager) throw notAllowed();
       return openFeedTokens(db, viewer);
+    },
+
+    /** Reports that are made by themselves. Throws 403 for managers. */
+    schedules: () => {
+      if (isManager) throw notAllowed();
+      return openSchedules(db, viewer);
     },
 
     /** The person's own, whatever the role. */

@@ -1,0 +1,2 @@
+/* What other groups use of reports. */
+export { findReportedTool, readFilters, readLogo, readReport } from './read-report';

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { activeAdminsOf, notify } from '../../accounts/notify';
+import { hashOf } from '../../answers/shares';
+import type { Db } from '../../db/open-database';
+import { timeZoneOf } from '../../db/records/time-zone';
+import { inTransaction } from '../../db/transaction';
+import { type Lease, LeaseLost, end } from '../../jobs/lease';
+import { type Code, message } from '../../messages/message';
+import { livingSchedules, isOwned } from '../../scope/schedules';
+
+/**
+ * The token of a run's link (256 bits). Made from its id and the application's key, so that it can be mailed again though
+ * it is not stored.
+ */
+export const tokenOf = (appKey: Buffer, runId: string): string =>
+  createHmac('sha256', appKey).update(`report ${runId}`).digest('base64url');
+
+/** What the run of a lease is to make. Throws `LeaseLost` when its schedule was deleted. */
+export async function readRun(db: Db, { id }: Lease) {
+  const run = await livingSchedules(db)
+    .innerJoin('schedule_runs', (on) =>
+      on
+        .onRef('schedule_runs.client_id', '=', 'report_schedules.client_id')
+        .onRef('schedule_runs.schedule_id', '=', 'report_schedules.id'),
+    )
+    .where('schedule_runs.id', '=', id)
+    .where('schedule_runs.status', '=', 'working')
+    .select(['report_schedules.client_id', 'report_schedules.id as schedule_id', 'schedule_runs.id'])
+    .select(['schedule_runs.due_at', 'report_schedules.name', 'report_schedules.user_id'])
+    .select(['report_schedules.assessment_tool_id', 'report_schedules.filters', 'report_schedules.period'])
+    .select(['report_schedules.language', 'report_schedules.recipients', 'report_schedules.link_days'])
+    .select(['report_schedules.below', timeZoneOf('clients').as('zone'), isOwned.as('is_owned')])
+    .executeTakeFirst();
+  if (!run) throw new LeaseLost();
+  return run;
+}
+export type Run = Awaited<ReturnType<typeof readRun>>;
+
+/** A report as it is kept. */
+export interface Made {
+  readonly startDate: string;
+  readonly finishDate: string;
+  /** Percent; null: nothing was scored. */
+  readonly score: number | null;
+  readonly answers: number;
+  /** The PDF; null: the score is not below the limit. */
+  readonly content: Buffer | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Ends it with what was made; its mails wait from then on. Throws `LeaseLost`. */
+export async function endRun(
+  db: Db,
+  { lease, run, made, appKey, now }: { lease: Lease; run: Run; made: Made; appKey: Buffer; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  const { startDate: start_date, finishDate: finish_date, score, answers, content } = made;
+  const link = content && {
+    token_hash: hashOf(tokenOf(appKey, run.id)),
+    expires_at: new Date(now.getTime() + run.link_days * DAY_MS).toISOString(),
+  };
+  await inTransaction(db, async (tx) => {
+    await end(tx, lease, {
+      ...{ status: 'done', outcome: content ? 'sent' : 'not_below', made_at: at },
+      ...{ start_date, finish_date, score, answers, content, ...link },
+    });
+    if (!content) return;
+    const { client_id, id: run_id } = run;
+    await tx
+      .insertInto('schedule_mails')
+      .values(
+        run.recipients.map((email) => ({ client_id, run_id, email, state: 'waiting', at, tries: 0, sending: null })),
+      )
+      .execute();
+  });
+}
+
+/** Whether the run before this one failed too: then whoever it concerns knows. */
+async function failedBefore(tx: Db, { client_id, schedule_id, id }: Run): Promise<boolean> {
+  const before = await tx
+    .selectFrom('schedule_runs')
+    .where('client_id', '=', client_id)
+    .where('schedule_id', '=', schedule_id)
+    .where('id', '<', id)
+    .select('outcome')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before?.outcome === 'failed';
+}
+
+/**
+ * Ends one that cannot be made, and tells whoever saved the schedule, or the client's administrators where that person may
+ * not see it any more. Throws `LeaseLost`.
+ */
+export async function failRun(db: Db, lease: Lease, run: Run, reason: Code, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const isKnown = await failedBefore(tx, run);
+    await end(tx, lease, { status: 'done', outcome: 'failed', reason });
+    if (isKnown) return;
+    const people = run.is_owned && run.user_id !== null ? [run.user_id] : await activeAdminsOf(tx, run.client_id);
+    const title = message('schedule.failed', { name: run.name });
+    await notify(tx, people, { title, text: reason, link: '/admin/schedules' }, now.toISOString());
+  });
+}
