@@ -16,6 +16,8 @@ const OFFICE = [
   '/admin/devices',
   '/admin/activity',
   '/admin/data-feed',
+  '/admin/schedules',
+  '/admin/schedules/create',
   '/second-page',
   '/readiness',
   '/no/such/page',

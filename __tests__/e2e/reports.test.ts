@@ -4,6 +4,7 @@ import type { Report } from '../../src/contract/reports';
 import { PEOPLE } from '../support/app-server-data';
 import { expectAccessible } from '../support/browser-axe';
 import { expect, test } from '../support/browser-fixtures';
+import { linksMailedTo } from '../support/director';
 import type { AdminSession } from '../support/admin-session';
 
 const { ruth } = PEOPLE;
@@ -111,6 +112,45 @@ test('a report is prepared while its person is elsewhere, and found again where 
   await mine.getByRole('button', { name: `Delete ${TOOL}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(/no longer kept/)).toBeVisible();
+});
+
+test('a view is sent regularly: from its page to a link that anybody opens who got the mail', async ({
+  page,
+  admin,
+  browser,
+  sessionOf,
+}) => {
+  const { address } = await reportOf(await sessionOf(ruth), 'status=completed');
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Send regularly' }).click();
+  await expect(page.getByRole('radio', { name: 'Completed' })).toBeChecked();
+  await admin.field('Name').fill('For the board');
+  await admin.pick('Days of the report', 'Last 90 days');
+  await admin.field('Recipients').fill('board@');
+  await admin.button('Save').click();
+  await expect(page.getByText('“board@” is not an e-mail address.')).toBeVisible();
+  await admin.field('Recipients').fill('board@school.test');
+  await admin.button('Save').click();
+  await admin.expectSaid('“For the board” was saved.');
+  await admin.act('For the board', 'Send now');
+  await expect(admin.row('For the board').getByText(/Sent to 1 address$/)).toBeVisible({ timeout: 60_000 });
+
+  const origin = new URL(page.url()).origin;
+  const [path = ''] = await linksMailedTo(origin, 'board@school.test', '/report/sharing/');
+  const reader = await browser.newPage();
+  await reader.goto(`${origin}${path}`);
+  await expect(reader.getByRole('heading', { name: 'For the board' })).toBeVisible();
+  await expectAccessible(reader);
+  const arrival = reader.waitForEvent('download');
+  await reader.getByRole('button', { name: /^Download the PDF/ }).click();
+  expect((await readFile(await (await arrival).path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await admin.act('For the board', 'Delete…');
+  await admin.confirm('Delete');
+  await admin.expectSaid('“For the board” was deleted.');
+  await reader.reload();
+  await expect(reader.getByRole('heading', { name: 'This link does not lead to a report' })).toBeVisible();
+  await reader.close();
 });
 
 test('without a network the last report is there, and after a reload too', async ({ page, app, sessionOf }) => {

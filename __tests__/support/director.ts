@@ -8,11 +8,11 @@ import { atScreen } from './browser-screen';
 const IDS = /href="\/dev\/mail\/([^"]+)"(?:(?!<\/li>).)*/gs;
 
 /** The mails that the server sent to an address, newest first: each as the path of the page that its link opens. */
-export async function linksMailedTo(origin: string, email: string): Promise<string[]> {
+export async function linksMailedTo(origin: string, email: string, page = '/assessment/sharing/'): Promise<string[]> {
   const list = await (await fetch(`${origin}/dev/mail`)).text();
   const ids = [...list.matchAll(IDS)].filter(([item]) => item.includes(email)).map(([, id = '']) => id);
   const mails = await Promise.all(ids.map(async (id) => (await fetch(`${origin}/dev/mail/${id}`)).text()));
-  return mails.map((mail) => /\/assessment\/sharing\/[\w-]+/.exec(mail)?.[0] ?? '');
+  return mails.map((mail) => new RegExp(`${page}[\\w-]+`).exec(mail)?.[0] ?? '');
 }
 
 /** What a director does on the page of a link. */

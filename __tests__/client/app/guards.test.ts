@@ -56,6 +56,8 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   '/admin/devices': ['default', admins],
   '/admin/activity': ['default', admins],
   '/admin/data-feed': ['default', admins],
+  ...group('/admin/schedules'),
+  '/report/sharing/:token': ['blank', everybody],
   ...group('/admin/users'),
   '/assessment/:id': ['manager', signedIn],
   '/assessment/:id/submitted': ['manager', signedIn],

@@ -41,6 +41,7 @@ const CAPABILITIES = [
   'feed',
   'reviews',
   'points',
+  'schedules',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

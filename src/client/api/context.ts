@@ -73,6 +73,8 @@ export interface Capabilities {
   readonly reviews?: boolean;
   /** Lets questionnaires say how answers count: see the contract's `scoring.ts`. Absent likewise. */
   readonly points?: boolean;
+  /** Makes and mails reports by itself: see the contract's `schedules.ts`. Absent likewise. */
+  readonly schedules?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

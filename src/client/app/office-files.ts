@@ -1,5 +1,6 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { isLinkPath } from '../lib/link-path';
 import { bareScript, bareScripts } from './bare-scripts';
 
 declare const self: {
@@ -12,7 +13,6 @@ declare const self: {
 export type BuildFile = PrecacheEntry & { readonly office?: true };
 
 const CACHE = 'outpost-office';
-const LINK = '/assessment/sharing/';
 
 /**
  * The files that a director's phone does without: they come once a page is open that is no director's link, and with
@@ -42,7 +42,7 @@ export function keepOfficeFiles(files: readonly BuildFile[]) {
   async function isWanted(): Promise<boolean> {
     if (await caches.has(CACHE)) return true;
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    return pages.length === 0 || pages.some(({ url }) => !new URL(url).pathname.startsWith(LINK));
+    return pages.length === 0 || pages.some(({ url }) => !isLinkPath(new URL(url).pathname));
   }
 
   return {

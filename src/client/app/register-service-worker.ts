@@ -1,3 +1,4 @@
+import { isLinkPath } from '../lib/link-path';
 import { keepLookingForUpdates } from './look-for-updates';
 
 type Apply = () => void;
@@ -14,9 +15,9 @@ export function onUpdateReady(watcher: (apply: Apply) => void): () => void {
   };
 }
 
-/** Whoever opens more than a director's link will want the rest of the application offline too. */
+/** Whoever opens more than the link of a mail will want the rest of the application offline too. */
 async function keepOfficeFiles(): Promise<void> {
-  if (window.location.pathname.startsWith('/assessment/sharing/')) return;
+  if (isLinkPath(window.location.pathname)) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'KEEP_OFFICE' });
 }

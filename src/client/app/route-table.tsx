@@ -1,4 +1,5 @@
 import type { pages as ImportPages } from '../features/imports/pages';
+import type { pages as SchedulePages } from '../features/reports/schedules/pages';
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import type { AdminGroup } from '../../contract/admin-groups';
@@ -6,6 +7,7 @@ import type { RoleName } from '../../contract/roles';
 import { GROUP_MESSAGES } from '../features/admin/group-messages';
 import { CATEGORY_TREE_PATH, LOCATION_TREE_PATH, routesOf } from '../features/admin/paths';
 import type { Capabilities } from '../api/context';
+import { SCHEDULES_PATH } from '../lib/schedules-path';
 import type { RecordPages } from '../features/admin/record-pages';
 import { GROUP_PAGES, loadGroup, type GroupSection } from './group-pages';
 import type { RouteMeta } from './guards';
@@ -48,6 +50,7 @@ const SUPER_ADMIN: readonly RoleName[] = ['superAdmin'];
 
 const field = { suitableRoles: ALL, section: 'work' } as const;
 const admin = { suitableRoles: ADMINS, needsNoRecords: true } as const;
+const schedules = { ...admin, needs: 'schedules' } as const;
 const imports = { suitableRoles: SUPER_ADMIN, needsNoRecords: true, section: 'imports' } as const;
 const visitor = { redirectIfLoggedIn: true } as const;
 
@@ -98,6 +101,14 @@ const importPage =
   () =>
     import(/* webpackChunkName: "imports" */ '../features/imports/pages').then(({ pages }) => ({
       default: pages[kind],
+    }));
+
+/** The pages of scheduled reports, one chunk. */
+const schedulePage =
+  (part: keyof typeof SchedulePages): Load =>
+  () =>
+    import(/* webpackChunkName: "schedules" */ '../features/reports/schedules/pages').then(({ pages }) => ({
+      default: pages[part],
     }));
 
 /** Every page there is, by layout. Router, guards, navigation, search and titles are made of it. */
@@ -217,6 +228,9 @@ export const ROUTES: readonly LayoutRoute[] = [
       () => import(/* webpackChunkName: "data-feed" */ '../features/admin/feed/feed-page'),
       { ...admin, section: 'organisation', needs: 'feed' },
     ),
+    page('schedules', SCHEDULES_PATH, schedulePage('ListPage'), { ...schedules, section: 'organisation' }),
+    page('schedule-create', `${SCHEDULES_PATH}/create`, schedulePage('CreatePage'), schedules),
+    page('schedule-update', `${SCHEDULES_PATH}/:id/update`, schedulePage('UpdatePage'), schedules),
     page('import-locations', '/admin/import-entities/locations', importPage('locations'), imports),
     page('import-managers', '/admin/import-entities/managers', importPage('managers'), imports),
     page('import-assessment-tools', '/admin/import-entities/assessment-tools', importPage('questions'), imports),
@@ -238,6 +252,12 @@ export const ROUTES: readonly LayoutRoute[] = [
     ),
   ]),
   group('blank', [
+    page(
+      'report-sharing',
+      '/report/sharing/:token',
+      () => import(/* webpackChunkName: "linked-report" */ '../features/reports/linked/linked-report-page'),
+      { public: true },
+    ),
     page('login', '/login', () => import(/* webpackChunkName: "login" */ '../features/auth/login-page'), visitor),
     page(
       'register',

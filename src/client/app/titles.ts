@@ -26,6 +26,10 @@ export const titles = defineMessages({
 
   admin: { id: 'app.title.admin', defaultMessage: 'Dashboard' },
   activity: { id: 'app.title.activity', defaultMessage: 'Activity' },
+  schedules: { id: 'app.title.schedules', defaultMessage: 'Scheduled reports' },
+  'schedule-create': { id: 'schedule.new', defaultMessage: 'New scheduled report' },
+  'schedule-update': { id: 'app.title.scheduleUpdate', defaultMessage: 'Scheduled report' },
+  'report-sharing': { id: 'app.title.reportSharing', defaultMessage: 'Report' },
   'data-feed': { id: 'app.title.dataFeed', defaultMessage: 'Data feed' },
   devices: { id: 'app.title.devices', defaultMessage: 'Devices' },
   'category-tree': { id: 'app.title.categoryTree', defaultMessage: 'Tree of categories' },

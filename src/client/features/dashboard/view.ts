@@ -101,3 +101,18 @@ export function isNarrowed({ scores: _, dateRange, ...narrowing }: DashboardFilt
 }
 
 export const readTool = (parameters: URLSearchParams): string | null => idOf(parameters.get('tool')) ?? null;
+
+/**
+ * What the dashboard shows of a questionnaire, as the address of its report has it; null where a report cannot be narrowed
+ * so: to several locations, or to people.
+ */
+export function reportViewOf(
+  tool: string,
+  clientId: string | null,
+  { locations = [], managers = [], project, answerStatus, dateRange = {} }: DashboardFilters,
+): URLSearchParams | null {
+  if (locations.length > 1 || managers.length > 0) return null;
+  const given = { tool, clientId, projectId: project, locationId: locations[0], ...dateRange, status: answerStatus };
+  const set = Object.entries(given).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return new URLSearchParams(set);
+}

@@ -1,5 +1,6 @@
 import { PRODUCT } from '../../../../config/product';
 import { isLoaded, loadLanguage } from '../../lib/languages/languages';
+import { isLinkPath } from '../../lib/link-path';
 import { isTranslated } from '../../lib/product';
 import type { Language } from '../../lib/languages/translation';
 import type { AppThunk } from '../context';
@@ -26,16 +27,16 @@ export function chooseLanguage(language: Language): AppThunk<Promise<boolean>> {
   };
 }
 
-/** The language that a director's link was mailed in, for who has not chosen one on this device. */
+/** The language that a link was mailed in, for who has not chosen one on this device. */
 function languageOfLink(): Language | undefined {
   const { pathname, search } = window.location;
-  if (!pathname.startsWith('/assessment/sharing/') || !isTranslated() || hasChosenLanguage()) return undefined;
+  if (!isLinkPath(pathname) || !isTranslated() || hasChosenLanguage()) return undefined;
   const asked = new URLSearchParams(search).get('lang');
   return PRODUCT.languages.find(({ i18nLang }) => i18nLang === asked)?.i18nLang;
 }
 
 /**
- * Readies the language for the first picture: the remembered one, or that of a director's link. @returns what this
+ * Readies the language for the first picture: the remembered one, or that of a link. @returns what this
  * visit does otherwise than was remembered: English where the language's texts can't be had.
  */
 export async function loadRememberedLanguage(): Promise<Partial<Settings>> {

@@ -19,6 +19,7 @@ import ProjectOutlined from '@ant-design/icons/ProjectOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
+import ScheduleOutlined from '@ant-design/icons/ScheduleOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import type { AdminGroup } from '../../../../contract/admin-groups';
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<AdminGroup, ReactNode>> & Partial<Record<RouteName,
   users: <TeamOutlined />,
   activity: <HistoryOutlined />,
   'data-feed': <ApiOutlined />,
+  schedules: <ScheduleOutlined />,
   devices: <MobileOutlined />,
   reports: <LineChartOutlined />,
   'import-assessment-tools': <FileAddOutlined />,

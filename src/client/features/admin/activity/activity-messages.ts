@@ -19,6 +19,9 @@ export const actionMessages: Readonly<Record<ActivityAction, MessageDescriptor>>
   password_reset: { id: 'activity.action.passwordReset', defaultMessage: 'Set a new password by mail' },
   feed_token_made: { id: 'activity.action.feedTokenMade', defaultMessage: 'Made a token for the data feed' },
   feed_token_revoked: { id: 'activity.action.feedTokenRevoked', defaultMessage: 'Revoked a token of the data feed' },
+  schedule_made: { id: 'activity.action.scheduleMade', defaultMessage: 'Scheduled a report' },
+  schedule_changed: { id: 'activity.action.scheduleChanged', defaultMessage: 'Changed a scheduled report' },
+  schedule_deleted: { id: 'activity.action.scheduleDeleted', defaultMessage: 'Deleted a scheduled report' },
   registered: { id: 'activity.action.registered', defaultMessage: 'Asked for an account' },
 });
 

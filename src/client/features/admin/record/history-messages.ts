@@ -33,6 +33,8 @@ export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
     version: { id: 'admin.history.version', defaultMessage: 'Version' },
     device: { id: 'admin.history.device', defaultMessage: 'A device' },
     call: { id: 'admin.history.call', defaultMessage: 'Call' },
+    schedule: { id: 'admin.history.schedule', defaultMessage: 'Scheduled report' },
+    recipients: { id: 'schedule.recipients', defaultMessage: 'Recipients' },
     token: { id: 'admin.history.token', defaultMessage: 'Token' },
     browser: { id: 'admin.history.browser', defaultMessage: 'Browser' },
     system: { id: 'admin.history.system', defaultMessage: 'System' },

@@ -9,6 +9,8 @@ import { OfflineFigures } from '../offline/offline-figures';
 import { useFigures } from '../offline/use-figures';
 import type { PartProps } from '../overview';
 import { ScoreRule } from '../panels/score-rule';
+import { ScheduleLink } from '../../../parts/schedule-link';
+import { reportViewOf } from '../view';
 import { ToolDetail } from './tool-detail';
 
 /** One questionnaire, with the way back to all of them. */
@@ -20,6 +22,7 @@ export function ToolPart({ dashboard, cache, context, id }: PartProps & { readon
   );
   const summary = useFigures(id, cache, result);
   const { data } = summary;
+  const reportView = reportViewOf(id, dashboard.clientId, dashboard.filters);
   const head = useRef<HTMLDivElement>(null);
   // It opens in the middle of the page that it was chosen on. A link to a category goes there by itself.
   useEffect(() => {
@@ -43,6 +46,7 @@ export function ToolPart({ dashboard, cache, context, id }: PartProps & { readon
             <bdi>{data.name}</bdi>
           </h2>
         )}
+        {reportView && <ScheduleLink view={reportView} />}
       </div>
       <FiguresNotice figures={summary} />
       {!data && online && summary.error === undefined && <FiguresSkeleton />}

@@ -9,6 +9,8 @@ import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-acce
 import { Notice } from '../../../ui/notice';
 import { useDownload } from '../../../parts/export/use-download';
 import { reportFileName } from '../report-file-name';
+import { ScheduleLink } from '../../../parts/schedule-link';
+import { writeView } from '../filters/report-view';
 import { LanguageSelect } from './language-select';
 import './report-files.css';
 import { usePreparation } from './use-preparation';
@@ -69,6 +71,7 @@ export function ReportFiles({ tool, filters }: ReportFilesProps) {
             <FormattedMessage id="report.prepare" defaultMessage="Prepare in the background" />
           </Button>
         )}
+        <ScheduleLink view={writeView({ tool: tool.id, filters, report: null })} />
         <Button onClick={() => window.print()}>
           <FormattedMessage id="report.print" defaultMessage="Print" />
         </Button>

@@ -1,0 +1,2 @@
+/** Where scheduled reports are listed. */
+export const SCHEDULES_PATH = '/admin/schedules';
