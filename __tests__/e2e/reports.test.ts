@@ -133,7 +133,7 @@ test('a view is sent regularly: from its page to a link that anybody opens who g
   await admin.button('Save').click();
   await admin.expectSaid('“For the board” was saved.');
   await admin.act('For the board', 'Send now');
-  await expect(admin.row('For the board').getByText(/Sent to 1 address$/)).toBeVisible({ timeout: 60_000 });
+  await expect(admin.row('For the board').getByText(/^Sent to 1 address ·/)).toBeVisible({ timeout: 60_000 });
 
   const origin = new URL(page.url()).origin;
   const [path = ''] = await linksMailedTo(origin, 'board@school.test', '/report/sharing/');

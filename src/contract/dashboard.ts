@@ -126,6 +126,8 @@ const comparedFields = {
   score: z.number().nullable(),
   /** That of the days before, as many as the range has; null without both ends of a range too. */
   previous_score: z.number().nullable(),
+  /** Mean scores of `months`, in percent; null where nothing was scored. Absent from servers that do not say. */
+  trend: z.array(z.number().nullable()).optional(),
   /** By the category of the questionnaires; those without answers are absent. */
   cells: z.array(z.object({ category_id: idSchema, answers: z.int(), score: z.number().nullable() })),
 };
@@ -138,6 +140,8 @@ export const comparisonSchema = z.object({
   places: z.array(z.object({ id: idSchema.nullable(), name: z.string().nullable(), ...comparedFields })),
   /** How many there are on all pages. */
   total: z.int(),
+  /** Twelve months, `YYYY-MM`, up to that of the last day of the range, or to now; whatever its first day is. Absent likewise. */
+  months: z.array(z.string()).optional(),
   /** When the figures were made. */
   at: timestampSchema,
 });

@@ -49,5 +49,6 @@
  *    How answers count: points of options, weights, critical questions, names of results, words for the
  *    ends of a scale, and what does not apply.
  * 26 Reports that are made and mailed by themselves, and what the links of these mails open.
+ *    How places that are compared scored month by month.
  */
 export const CONTRACT_VERSION = 26;

@@ -6,7 +6,7 @@ const COLUMNS = { location: 'id', group: 'group_id', project: 'project_id', dist
 
 /** Everything that has answers is there once, with what its answers come to, in all and by category. */
 export function checkComparison(
-  { all, places, total }: Comparison,
+  { all, places, total, months = [] }: Comparison,
   by: ComparisonQuery['by'],
   raw: Raw,
   selection: Narrowing,
@@ -21,17 +21,27 @@ export function checkComparison(
     byKey(answers, categoryOf)
       .map(([category_id, own]) => ({ category_id, answers: own.length, score: scoreOf(own) }))
       .sort((one, other) => (one.category_id < other.category_id ? -1 : 1));
-  const wholeOf = (answers: readonly RawAnswer[], past: readonly RawAnswer[]) => ({
+  // The first day of the range does not narrow what was before.
+  const inMonths = select(raw, { ...selection, startDate: `${months[0] ?? ''}-01` });
+  const trendOf = (isOwn: (answer: RawAnswer) => boolean) =>
+    months.map((month) => scoreOf(inMonths.filter((answer) => answer.day.startsWith(month) && isOwn(answer))));
+  const wholeOf = (
+    answers: readonly RawAnswer[],
+    past: readonly RawAnswer[],
+    isOwn: (answer: RawAnswer) => boolean = () => true,
+  ) => ({
     answers: answers.length,
     completed: countOf(answers, 'completed'),
     score: scoreOf(answers),
     previous_score: scoreOf(past),
+    trend: trendOf(isOwn),
     cells: cellsOf(answers),
   });
   const sorted = <Part extends Comparison['all']>(part: Part): Part => ({
     ...part,
     cells: part.cells.toSorted((one, other) => (one.category_id < other.category_id ? -1 : 1)),
   });
+  expect(months).toHaveLength(12);
   const answers = select(raw, selection);
   expect(sorted(all)).toEqual(wholeOf(answers, earlier));
   const expected = byKey(answers, keyOf).map(([key, own]) => [
@@ -39,6 +49,7 @@ export function checkComparison(
     wholeOf(
       own,
       earlier.filter((answer) => keyOf(answer) === key),
+      (answer) => keyOf(answer) === key,
     ),
   ]);
   expect(total).toBe(expected.length);

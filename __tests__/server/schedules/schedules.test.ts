@@ -203,35 +203,40 @@ describe.each(oneDatabase)('reports that are sent by themselves, on %s', (kind) 
     expect((await Promise.all(many)).map(({ statusCode }) => statusCode)).toContain(429);
   });
 
-  it('stop with whoever saved them, say so once, and go on with who takes them over', async () => {
-    const boss = await signIn(server.app, emails.superAdmin);
-    const { id } = await added({}, boss);
-    await server.database.db
-      .updateTable('users')
-      .set({ status: 'inactive' })
-      .where('id', '=', ids.superAdmin)
-      .execute();
-    for (let days = 0; days < 2; days += 1) {
-      server.pass(DAY_MS);
+  it.each([
+    ['may not sign in', { status: 'inactive' }],
+    ['is no administrator', { role: 'manager' }],
+    ['works for another client', { role: 'companyAdmin', client_id: ids.client(2) }],
+  ] as const)(
+    'stop when whoever saved them %s any more, say so once, and go on with who takes them over',
+    async (_, lost) => {
+      const boss = await signIn(server.app, emails.superAdmin);
+      const { id } = await added({}, boss);
+      const setBoss = (columns: object) =>
+        server.database.db.updateTable('users').set(columns).where('id', '=', ids.superAdmin).execute();
+      await setBoss(lost);
+      for (let days = 0; days < 2; days += 1) {
+        server.pass(DAY_MS);
+        await look();
+      }
+      admin = await signIn(server.app, emails.companyAdmin(1));
+      expect(mails).toEqual([]);
+      const stopped = await read(id);
+      expect(stopped).toMatchObject({ state: 'stopped', next_run_at: null, last_run: { status: 'failed' } });
+      expect(stopped.last_run?.reason).toMatch(/Another administrator can take it over/);
+      const { notifications = [] } = (await admin.get('/api/user')).json<{ data: { user: User } }>().data.user;
+      expect(notifications.map(({ title }) => title)).toEqual(['The scheduled report For the board was not sent']);
+      expect((await admin.post(`${PATH}/${id}/run`)).statusCode).toBe(409);
+      const taken = await admin.put(`${PATH}/${id}`, bodyWith({ hour: hourIn(HOUR_MS) }));
+      expect(scheduleResponseSchema.parse(taken.json()).data).toMatchObject({
+        ...{ state: 'active', owner: { id: ids.companyAdmin(1) } },
+      });
+      server.pass(HOUR_MS);
       await look();
-    }
-    admin = await signIn(server.app, emails.companyAdmin(1));
-    expect(mails).toEqual([]);
-    const stopped = await read(id);
-    expect(stopped).toMatchObject({ state: 'stopped', next_run_at: null, last_run: { status: 'failed' } });
-    expect(stopped.last_run?.reason).toMatch(/Another administrator can take it over/);
-    const { notifications = [] } = (await admin.get('/api/user')).json<{ data: { user: User } }>().data.user;
-    expect(notifications.map(({ title }) => title)).toEqual(['The scheduled report For the board was not sent']);
-    expect((await admin.post(`${PATH}/${id}/run`)).statusCode).toBe(409);
-    const taken = await admin.put(`${PATH}/${id}`, bodyWith({ hour: hourIn(HOUR_MS) }));
-    expect(scheduleResponseSchema.parse(taken.json()).data).toMatchObject({
-      ...{ state: 'active', owner: { id: ids.companyAdmin(1) } },
-    });
-    server.pass(HOUR_MS);
-    await look();
-    expect(mails).toHaveLength(1);
-    await server.database.db.updateTable('users').set({ status: 'active' }).where('id', '=', ids.superAdmin).execute();
-  });
+      expect(mails).toHaveLength(1);
+      await setBoss({ status: 'active', role: 'superAdmin', client_id: null });
+    },
+  );
 
   it('wait while they are paused, and leave out what was missed meanwhile', async () => {
     const { id } = await added();

@@ -9,7 +9,7 @@ import { measuresByLocation } from './locations';
 import type { Selection } from './selection';
 
 /** What is compared: where that stands of a location, and what it is called. */
-const KINDS = {
+export const KINDS = {
   location: { column: sql`place.id`, table: sql`locations` },
   group: { column: sql`place.group_id`, table: sql`"groups"` },
   project: { column: sql`place.project_id`, table: sql`projects` },
@@ -18,7 +18,8 @@ const KINDS = {
 type By = keyof typeof KINDS;
 
 /** In place of null, for locations without a group or district, so that it groups and compares as others do. */
-const NOWHERE = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+export const NOWHERE_ID = '00000000-0000-0000-0000-000000000000';
+const NOWHERE = sql`${sql.lit(NOWHERE_ID)}::uuid`;
 /** The key of all together. */
 const ALL = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
 

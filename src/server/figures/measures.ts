@@ -1,7 +1,7 @@
 import { NOT_APPLICABLE } from '../../contract/scoring';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../db/schema';
-import { type Zones, dayBegun } from './zones';
+import { type Zones, dayBegun, monthBegun } from './zones';
 
 /* What answers add to figures. Sums are of whole numbers, so that their order makes no difference. */
 
@@ -76,6 +76,27 @@ export const locationMeasures = (answers: Answers): RawBuilder<unknown> =>
     'answers.client_id',
     'answers.assessment_tool_id',
     'answers.location_id',
+    'answers.status',
+    ...worthOfScore,
+  ])}`;
+
+/** The columns of `placeMonthMeasures`. */
+export const PLACE_MONTH_MEASURES = [
+  'client_id',
+  'location_id',
+  'month',
+  'status',
+  'answers',
+  'scored',
+  'score',
+] as const;
+
+/** A row for each answer with its location, the first day of its month, and what it is worth. */
+export const placeMonthMeasures = (answers: Answers, zones: Pick<Zones, 'zone'>): RawBuilder<unknown> =>
+  sql`${answers.select([
+    'answers.client_id',
+    'answers.location_id',
+    monthBegun(zones).as('month'),
     'answers.status',
     ...worthOfScore,
   ])}`;

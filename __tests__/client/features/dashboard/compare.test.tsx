@@ -11,9 +11,10 @@ import { CATEGORY, LOCATION, statisticOf, toolsOf } from './figures';
 beforeEach(freshDevice);
 
 const PROJECT = 'eeeeeeee-0000-4000-8000-000000000001';
-const low = { answers: 4, completed: 3, score: 38.5, previous_score: 42 };
+const low = { answers: 4, completed: 3, score: 38.5, previous_score: 42, trend: [null, 38.5] };
 const comparison = (by: string | null): Comparison => ({
-  all: { answers: 9, completed: 7, score: 61.5, previous_score: 60, cells: [] },
+  all: { answers: 9, completed: 7, score: 61.5, previous_score: 60, cells: [], trend: [60, 61.5] },
+  months: ['2026-10', '2026-11'],
   categories: [{ id: CATEGORY, name: 'Rooms' }],
   places: [
     {
@@ -62,6 +63,8 @@ test('places stand beside each other, the lowest score first, with what moved an
   const row = await rowOf(/North House/);
   expect(asked(calls)).toEqual([{ by: 'location', sort: 'score', page: '1', perPage: '50' }]);
   expect(row.getByText('-3.5')).toBeVisible();
+  expect((await rowOf(/All together/)).getByText('Oct 2026: 60%, Nov 2026: 61.5%')).toBeInTheDocument();
+  expect(row.getByText('Nov 2026: 38.5%')).toBeVisible();
   expect((await rowOf(/All together/)).getByText('+1.5')).toBeVisible();
   const [, cell] = row.getAllByRole('link', { name: '38.5%' });
   const rows = new URLSearchParams(cell?.getAttribute('href') ?? '').get('rows');

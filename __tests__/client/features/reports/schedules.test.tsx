@@ -72,7 +72,7 @@ test('each says when it is sent, when it is next, and what became of the last on
   const first = await rowOf('For the board');
   expect(first.getByText('Each Monday and Thursday, 8:00 AM')).toBeVisible();
   expect(first.getByText('Mar 5, 2026, 8:00 AM')).toBeVisible();
-  expect(first.getByText('Mar 2, 2026, 8:00 AM · Sent to 2 addresses')).toBeVisible();
+  expect(first.getByText('Sent to 2 addresses · Mar 2, 2026, 8:00 AM')).toBeVisible();
   expect((await rowOf('High')).getByText(/Not sent: the score, 71%, was not below 70%/)).toBeVisible();
   expect((await rowOf('Halves')).getByText(/Sent to 1 of 2; not to c@x.test/)).toBeVisible();
   const last = await rowOf('Orphan');

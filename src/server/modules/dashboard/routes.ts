@@ -17,6 +17,7 @@ import { idParamsSchema } from '../../../contract/record';
 import { readAtOnce, scopeOf } from '../../context';
 import { attachment } from '../../export/attachment';
 import { EXPORT_TYPES } from '../../export/write-export';
+import { withMonths } from '../../figures/compared-months';
 import { comparisonOf } from '../../figures/comparison';
 import { toolsOf } from '../../figures/tools';
 import { listAnswers } from './answers';
@@ -50,10 +51,12 @@ export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     '/api/dashboard/comparison',
     { schema: { querystring: comparisonQuerySchema, response: { 200: comparisonResponseSchema } } },
     async (request) => ({
-      data: await readAtOnce(request, async (scope) => ({
-        ...(await comparisonOf(scope, await selectionOf(scope, request.query), request.query)),
-        at: now(),
-      })),
+      data: await readAtOnce(request, async (scope) => {
+        const selection = await selectionOf(scope, request.query);
+        const comparison = await comparisonOf(scope, selection, request.query);
+        const today = now().slice(0, 'YYYY-MM-DD'.length);
+        return { ...(await withMonths(scope, selection, { by: request.query.by, today }, comparison)), at: now() };
+      }),
     }),
   );
 

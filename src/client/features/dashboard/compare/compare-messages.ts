@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 /** What may be put beside each other. */
 export const comparedMessages = defineMessages({
@@ -31,3 +31,6 @@ export const numberMessages = defineMessages({
   score: { id: 'dashboard.column.score', defaultMessage: 'Mean score (%)' },
   change: { id: 'dashboard.compare.change', defaultMessage: 'Change' },
 });
+
+/** Heading of the scores month by month. */
+export const trendTitle = defineMessage({ id: 'dashboard.compare.trend', defaultMessage: 'Last 12 months' });

@@ -9,7 +9,8 @@ import { RowsLink, ScoreLink } from '../rows/rows-link';
 import type { RowsOf } from '../rows/rows-of';
 import type { Compared } from '../view';
 import { ShadedScore } from './compare-cells';
-import { noneMessages, numberMessages, rowMessages } from './compare-messages';
+import { noneMessages, numberMessages, rowMessages, trendTitle } from './compare-messages';
+import { PlaceTrend } from './place-trend';
 import { changeOf } from './use-compared-figures';
 
 interface CompareTableProps {
@@ -82,6 +83,15 @@ export function CompareTable({ comparison, compared, label, addressOfProject, on
         { ...numbered('completed'), render: (row) => numberOf(row, row.completed, { status: 'completed' }) },
         { ...numbered('score'), render: (row) => scoreOf(row, row.score, {}) },
         ...(hasChange ? [{ ...numbered('change'), render: (row: Row) => <Change points={changeOf(row)} /> }] : []),
+        ...(comparison.months
+          ? [
+              {
+                key: 'trend',
+                title: intl.formatMessage(trendTitle),
+                render: ({ trend = [] }: Row) => <PlaceTrend months={comparison.months ?? []} trend={trend} />,
+              },
+            ]
+          : []),
         ...comparison.categories.map(({ id, name }) => ({
           key: id,
           title: name,

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Comparison } from '../../../../contract/dashboard';
 import type { Figures } from '../chart/figure-table';
+import { monthText } from './place-trend';
 import { noneMessages, numberMessages, rowMessages } from './compare-messages';
 import type { Compared } from '../view';
 
@@ -11,12 +12,13 @@ export const changeOf = ({ score, previous_score: then }: Pick<Comparison['all']
 /** What the table says, as the numbers of a file. */
 export function useComparedFigures(data: Comparison | undefined, by: Compared['by']): Figures {
   const intl = useIntl();
-  const { categories = [], places = [] } = data ?? {};
+  const { categories = [], places = [], months = [] } = data ?? {};
   return {
     columns: [
       intl.formatMessage(rowMessages[by]),
       ...(['answers', 'completed', 'score', 'change'] as const).map((key) => intl.formatMessage(numberMessages[key])),
       ...categories.map(({ name }) => name),
+      ...months.map((month) => monthText(intl, month)),
     ],
     rows: places.map((place) => ({
       key: place.id ?? '',
@@ -27,6 +29,7 @@ export function useComparedFigures(data: Comparison | undefined, by: Compared['b
         place.score,
         changeOf(place),
         ...categories.map(({ id }) => place.cells.find((cell) => cell.category_id === id)?.score ?? null),
+        ...months.map((_, at) => place.trend?.[at] ?? null),
       ].map((value) => ({ value })),
     })),
   };

@@ -49,7 +49,7 @@ export function useScheduleColumns(hasClient: boolean): readonly Column<Schedule
       ...{ key: 'last', width: 340, onPhone: 'fact' as const },
       title: intl.formatMessage({ id: 'schedule.last', defaultMessage: 'Last time' }),
       text: ({ last_run: run, time_zone: zone, below }) =>
-        run === null ? none : `${momentText(intl, run.at, zone)} · ${runText(intl, run, below)}`,
+        run === null ? none : `${runText(intl, run, below)} · ${momentText(intl, run.at, zone)}`,
       value: ({ last_run: run }) => run?.at ?? null,
       isFault: ({ last_run: run }) => run !== null && (run.status === 'failed' || run.mails.failed.length > 0),
     }),
