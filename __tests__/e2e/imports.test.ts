@@ -365,7 +365,9 @@ test('a questionnaire goes out as a form and comes in again as a draft, with wha
       .getByLabel('Choose a file, or drop it here')
       .setInputFiles({ name: called, mimeType: 'application/octet-stream', buffer });
   await choose(Buffer.from('{"format":"other"}'), 'other.json');
-  await expect(page.getByRole('alert')).toContainText('This is no questionnaire that was exported here');
+  await expect(page.locator('#main').getByRole('alert')).toContainText(
+    'This is no questionnaire that was exported here',
+  );
   await choose(await readFile(file), 'ladders.xlsx');
   await expect(page.getByText('1 question in 1 category')).toBeVisible();
   await expect(page.getByText('All that the file says is taken over.')).toBeVisible();
