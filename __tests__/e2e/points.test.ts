@@ -10,7 +10,7 @@ test.use({ expectedConsole: FAILED_CALLS, viewport: { width: 390, height: 844 } 
 
 const asked = { help: null, answer_options: '', is_required: 1 as const };
 
-test('offline on a phone what does not apply is not missing, and a critical question fails the result', async ({
+test('offline on a phone what does not apply is not missing, a critical question fails the result, and an answer that needs a note waits for it', async ({
   page,
   app,
   sessionOf,
@@ -31,6 +31,7 @@ test('offline on a phone what does not apply is not missing, and a critical ques
           {
             ...{ ...asked, question: 'Does it stop?', type: 'yes_no' },
             scoring: { points: [1, 0], critical: { pass: 50, cap: 0 } },
+            note_if: { operator: 'is', values: ['no'], prompt: 'What happens instead?' },
           },
           {
             ...{ ...asked, question: 'How clean is it?', type: 'single', answer_options: 'good;fair' },
@@ -57,7 +58,12 @@ test('offline on a phone what does not apply is not missing, and a critical ques
   await who.getByText('Not applicable').click();
   await expect(who.getByRole('textbox', { name: 'Reason (optional)' })).toBeVisible();
   await who.getByRole('textbox', { name: 'Reason (optional)' }).fill('Nobody was there');
-  await page.getByRole('radiogroup', { name: 'Does it stop?' }).getByText('No', { exact: true }).click();
+  const stops = page.getByRole('radiogroup', { name: 'Does it stop?' });
+  await stops.getByText('No', { exact: true }).click();
+  await expect(stops.getByText('Note required')).toBeVisible();
+  await page.reload();
+  await expect(button('1 required left')).toBeVisible();
+  await stops.getByRole('textbox', { name: /^What happens instead/ }).fill('It goes on to the roof');
   await expect(page.getByText('3 of 3 answered').first()).toBeVisible();
   await expectAccessible(page, 'a sheet with what does not apply');
   await page.reload();
@@ -75,8 +81,11 @@ test('offline on a phone what does not apply is not missing, and a critical ques
       'GET',
       `/api/answers?page=1&perPage=1&filters[assessment_tool_id]=${id}`,
     );
-    const notes = answer?.details.map(({ additional_info }) => additional_info).filter(Boolean);
+    const notes = answer?.details
+      .map(({ additional_info }) => additional_info)
+      .filter(Boolean)
+      .sort();
     return [answer?.status, answer?.score, notes];
   };
-  await expect.poll(stored).toEqual(['completed', 0, ['Nobody was there']]);
+  await expect.poll(stored).toEqual(['completed', 0, ['It goes on to the roof', 'Nobody was there']]);
 });

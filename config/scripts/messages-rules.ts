@@ -25,6 +25,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Photo',
     'Points',
     'Navigation',
+    'Note',
     'Notifications',
     'Option {number, number}',
     'Options',

@@ -55,9 +55,6 @@
  *    Questionnaires in several languages.
  *    The next version of a questionnaire while it is written; the versions that there are, with notes.
  *    Reports that are made and mailed by themselves, and what the links of these mails open.
- *    Reports that are made and mailed by themselves, and what the links of these mails open.
- *    How places that are compared scored month by month.
- *    Reports that are made and mailed by themselves, and what the links of these mails open.
  *    How places that are compared scored month by month, and what is around them.
  */
 export const CONTRACT_VERSION = 26;

@@ -28,8 +28,8 @@ export interface ImportRequest {
   readonly encoding?: TextEncoding;
   readonly mapping?: Readonly<Record<string, number | null>>;
   readonly fixes: ImportFixes;
-  /** Records of these groups that rows name and that are not there are created. */
-  readonly create: readonly ImportCreatable[];
+  /** Records of these groups that rows name and that are not there are created; absent: of none. */
+  readonly create?: readonly ImportCreatable[];
 }
 export type Progress = Extract<ImportLine, { progress: unknown }>['progress'];
 type Answer = { readonly outcome: ImportOutcome } | { readonly error: ApiError };
@@ -51,7 +51,7 @@ function pathOf({ kind, toolId }: ImportRequest): string {
 
 /** The file comes last: a server that reads along knows by then what to do with it. */
 function formOf(request: ImportRequest, more: Readonly<Record<string, string>>): FormData {
-  const { clientId, sheet, headerRow, encoding, mapping, fixes, create, existing, file } = request;
+  const { clientId, sheet, headerRow, encoding, mapping, fixes, create = [], existing, file } = request;
   const form = new FormData();
   const fields = {
     ...more,

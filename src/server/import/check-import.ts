@@ -5,9 +5,9 @@ import { invalid, notFound } from '../problem';
 import { type ToolChange, checkQuestionnaires } from './check-questionnaires';
 import { type CheckOptions, checkRows } from './check-rows';
 import type { CheckedRow, InstallationGroup } from './entry';
-import { IN_ORDER } from './kinds';
+import { IN_ORDER, KINDS } from './kinds';
 import { MAKEABLE } from './known-records';
-import type { MadePart } from './missing-records';
+import { type MadePart, openMissing } from './missing-records';
 import { knownNames } from './known-names';
 import { loadKnownRecords } from './load-known-records';
 import type { Part } from './plan-import';
@@ -95,13 +95,14 @@ export async function checkImport(
   const headingIds = parts.flatMap(({ kind, plan, rows }) =>
     kind.group === 'questions' ? idsIn(rows, plan.fields, idOf('category')) : [],
   );
+  const missing = openMissing(KINDS, new Set(create));
   const known = await loadKnownRecords(admin, {
     kinds: parts.map(({ kind }) => kind),
     clientId,
     emails: emailsIn(parts),
     recordIds: new Map(parts.map(({ kind, plan, rows }) => [kind.group, idsIn(rows, plan.fields, RECORD)])),
     headingIds,
-    create,
+    missing,
   });
   const fixed = fixedBy(target, clientId);
   known.expect(headingIds);
@@ -121,7 +122,7 @@ export async function checkImport(
   const rowsAbout = (group: string) => checked.find(({ kind }) => kind.group === group)?.rows ?? [];
   const ownTools = rowsAbout('assessment-tools').flatMap(({ entry }) => entry ?? []);
   const tools = checkQuestionnaires(known, { tools: [...new Set(ownTools)], rows: rowsAbout('questions'), overwrites });
-  const made = known.missing.partsFor(
+  const made = missing.partsFor(
     checked.flatMap(({ rows }) => rows),
     IN_ORDER,
   );
@@ -129,7 +130,7 @@ export async function checkImport(
   return {
     ...{ parts: checked, tools, made },
     questionnaires: await usageOf(admin, tools),
-    missing: known.missing.list((group) => MAKEABLE.includes(group)),
+    missing: missing.list((group) => MAKEABLE.includes(group)),
     summary: { ...summaryOf(checked), ...(also > 0 && { also_created: also }) },
   };
 }

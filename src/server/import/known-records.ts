@@ -2,7 +2,6 @@ import { importCreatableSchema } from '../../contract/imports';
 import { message, noun, nouns } from '../messages/message';
 import { type Draft, type Entry, type InstallationGroup, fault } from './entry';
 import { foldName } from '../../contract/names';
-import type { Meant, MissingNames } from './missing-records';
 import type { StoredQuestionnaire } from './questionnaire';
 import { idOf } from './record-ids';
 
@@ -23,6 +22,17 @@ function openChoices<Item>(isKept: (item: Item) => boolean) {
       return item;
     },
   };
+}
+
+/** What a record would be that a name means, where a name says all that it needs. */
+export type Meant = Pick<Entry, 'columns' | 'clientId'>;
+
+/** What is told of names that rows have. */
+export interface MissingNames {
+  /** A row names what is not there. @returns what is made of it; undefined: nothing is. */
+  note: (group: InstallationGroup, name: string, meant: Meant | undefined, known: KnownRecords) => Entry | undefined;
+  /** A row names this one: perhaps one that was made for another row. */
+  met: (entry: Entry) => void;
 }
 
 /** All records that the file may be about or name: those of the database, and those that it makes itself. */

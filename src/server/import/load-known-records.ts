@@ -5,12 +5,11 @@ import { ADMIN_TABLES, ownerColumn } from '../scope/admin-tables';
 import type { Db } from '../db/open-database';
 import type { Columns, Entry, InstallationGroup } from './entry';
 import type { Kind } from './kind';
-import { IN_ORDER, KINDS } from './kinds';
+import { IN_ORDER } from './kinds';
 import { takePosition } from './kinds/categories';
 import { loadQuestionnaires } from './load-questionnaires';
-import { openMissing } from './missing-records';
 import { slicesOf } from '../slices';
-import { type KnownRecords, openKnownRecords } from './known-records';
+import { type KnownRecords, type MissingNames, openKnownRecords } from './known-records';
 
 export interface KnownRecordsOptions {
   /** What is imported. */
@@ -23,8 +22,8 @@ export interface KnownRecordsOptions {
   readonly recordIds: ReadonlyMap<InstallationGroup, readonly string[]>;
   /** Ids that it gives the headings of questionnaires. */
   readonly headingIds: readonly string[];
-  /** Groups of which records are made that rows name and that are not there. */
-  readonly create: readonly InstallationGroup[];
+  /** Told of what rows name and is not there. */
+  readonly missing: MissingNames;
 }
 
 type Row = Readonly<Record<string, unknown>> & {
@@ -120,7 +119,7 @@ async function takenIds(db: Db, { recordIds, headingIds }: KnownRecordsOptions):
 
 /** What is there already and may be meant by rows of these kinds. */
 export async function loadKnownRecords(admin: Admin, options: KnownRecordsOptions): Promise<KnownRecords> {
-  const known = openKnownRecords(admin.viewer.id, openMissing(KINDS, new Set(options.create)));
+  const known = openKnownRecords(admin.viewer.id, options.missing);
   const wanted = new Set(options.kinds.flatMap(({ group, refersTo }) => [group, ...refersTo]));
   if (options.clientId === undefined) wanted.add('clients');
   const tx = transactionOf(admin);

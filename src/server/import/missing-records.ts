@@ -4,16 +4,10 @@ import { nameSchema } from '../../contract/record';
 import { newId } from '../db/ids';
 import type { CheckedRow, Columns, Entry, InstallationGroup } from './entry';
 import type { Kind } from './kind';
-import type { KnownRecords } from './known-records';
+import type { KnownRecords, Meant, MissingNames } from './known-records';
 
-/** What a record would be that a name means: all else that it needs. Undefined: more than a name says. */
-export type Meant = Pick<Entry, 'columns' | 'clientId'>;
-
-export interface MissingNames {
-  /** A row names what is not there. @returns what is made of it; undefined: nothing is. */
-  note: (group: InstallationGroup, name: string, meant: Meant | undefined, known: KnownRecords) => Entry | undefined;
-  /** A row names this one: perhaps one that was made for another row. */
-  met: (entry: Entry) => void;
+/** Records that rows name and that are not there. */
+interface MissingOfFile extends MissingNames {
   /** What is made for rows that are written, in the order of these kinds. */
   partsFor: (rows: readonly CheckedRow[], order: readonly Kind[]) => MadePart[];
   /** All that is missing, by group; `canMake`: whether it can be made. */
@@ -49,7 +43,7 @@ const names = ({ columns }: { readonly columns: Columns }, { id }: Entry): boole
 export function openMissing(
   kinds: Readonly<Record<InstallationGroup, Kind>>,
   wanted: ReadonlySet<InstallationGroup>,
-): MissingNames {
+): MissingOfFile {
   const all = new Map<string, Missing>();
   const made = new Map<Entry, Missing>();
 

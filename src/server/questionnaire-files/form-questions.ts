@@ -8,7 +8,7 @@ import { optionsOf } from './scales';
 
 export type QuestionBody = QuestionCategoryBody['questions'][number];
 /** What a row asks for: how it is answered, and what of that cannot be taken over. */
-export interface Asked {
+interface Asked {
   readonly question: Pick<QuestionBody, 'type' | 'answer_options' | 'text_input'>;
   readonly answerOf: Readable['answerOf'];
   readonly issues: readonly Message[];
@@ -93,13 +93,9 @@ export function askedBy({ cells }: FormRow, lists: ReadonlyMap<string, ChoiceLis
   }
 }
 
-/** Columns that say nothing about what is asked, or that are taken over. */
-const TAKEN = ['type', 'name', 'label', 'hint', 'required', 'relevant', 'appearance', 'parameters'];
-const QUIET = ['required_message', 'constraint_message', 'guidance_hint', 'note', 'comment', 'comments', 'disabled'];
 /** What changes what may be answered, and is lost. */
 const LOST =
   /^(constraint|calculation|default|readonly|read_only|choice_filter|repeat_count|trigger|media(::?.*)?|image|audio|video)$/;
 
 /** Columns of a row that say something which is not taken over. */
-export const lostColumns = ({ cells }: FormRow): string[] =>
-  [...cells.keys()].filter((column) => !TAKEN.includes(column) && !QUIET.includes(column) && LOST.test(column));
+export const lostColumns = ({ cells }: FormRow): string[] => [...cells.keys()].filter((column) => LOST.test(column));

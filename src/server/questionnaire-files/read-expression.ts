@@ -3,7 +3,7 @@
  * brackets. Nothing is evaluated.
  */
 
-export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 export type Expression =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Expression[] }

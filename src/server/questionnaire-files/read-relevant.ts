@@ -16,7 +16,7 @@ export interface Readable extends Compared {
 }
 
 /** What was read. `isNarrower`: in the form it is also shown while nothing is answered. */
-export interface ReadCondition {
+interface ReadCondition {
   readonly condition: Condition;
   readonly isNarrower: boolean;
 }
@@ -124,7 +124,7 @@ export function readRelevant(text: string, questionOf: (name: string) => Readabl
   }
 }
 
-/** The names of a question's answers in a form, by the answers. */
+/** The answer to a yes-or-no question that a choice's name says; undefined: it says neither. */
 export const yesOrNo = (name: string): string | undefined => {
   const folded = name.trim().toLowerCase();
   return answersOf({ type: 'yes_no', answer_options: '' }).find((answer) => answer === folded);

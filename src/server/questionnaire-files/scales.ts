@@ -5,7 +5,7 @@ interface Scale {
 }
 
 /** As many options as a person can choose among on a scale. */
-export const LONGEST_SCALE = 101;
+const LONGEST_SCALE = 101;
 
 /** Sums of steps are what they would be on paper. */
 const DIGITS = 10;

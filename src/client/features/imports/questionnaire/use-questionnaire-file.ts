@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../state/hooks';
 import { apiErrorOf } from '../../../state/session/actions';
 import { checkFaultText, serverText } from '../import-messages';
 
-export interface Wanted {
+interface Wanted {
   readonly name: string;
   readonly clientId: string;
   readonly categoryId: string;
@@ -55,7 +55,6 @@ export function useQuestionnaireFile() {
 
   return {
     ...state,
-    read: state.read,
     choose: read,
     create,
     startAgain: () => setState(NOTHING),

@@ -1,8 +1,20 @@
-import type { Condition } from '../../../../../contract/assessment-tools';
+import type { Condition, QuestionType, TextInput } from '../../../../../contract/assessment-tools';
+import type { Compared } from '../../../../../contract/conditions';
 
 /*
  * The editor has conditions as texts, which are the same if they say the same, and names questions in them by its keys.
  */
+
+/** What the editor has of how a question is answered. */
+export interface Answerable {
+  readonly type: QuestionType;
+  readonly text_input: TextInput | 'typed';
+}
+
+/** How the contract sees what is compared. */
+export const comparedOf = ({ type, text_input }: Answerable): Compared => ({
+  ...{ type, text_input: text_input === 'typed' ? null : text_input },
+});
 
 const parsed = new Map<string, Condition>();
 const MOST = 2000;

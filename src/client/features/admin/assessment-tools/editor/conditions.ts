@@ -1,8 +1,7 @@
 import type { ConditionTerm } from '../../../../../contract/assessment-tools';
 import { conditionFaults, type ConditionalCategoryDraft } from '../../../../../contract/condition-faults';
-import type { Compared } from '../../../../../contract/conditions';
 import type { QuestionnaireFault } from '../../../../../contract/questionnaire-rules';
-import { conditionIn, conditionText, keysIn } from './condition-text';
+import { comparedOf, conditionIn, conditionText, keysIn } from './condition-text';
 import type { CategoryItem, Content, QuestionItem } from './content';
 
 /** The questions and categories whose conditions name this question. */
@@ -10,11 +9,6 @@ export const hangingOn = (content: Content, key: string): readonly (CategoryItem
   content.flatMap((category) =>
     [category, ...category.questions].filter(({ shown_if }) => shown_if !== null && keysIn(shown_if).includes(key)),
   );
-
-/** How the contract sees what is compared. */
-export const comparedOf = ({ type, text_input }: Pick<QuestionItem, 'type' | 'text_input'>): Compared => ({
-  ...{ type, text_input: text_input === 'typed' ? null : text_input },
-});
 
 /** How the contract sees all of it. */
 const draftsOf = (content: Content): ConditionalCategoryDraft[] =>

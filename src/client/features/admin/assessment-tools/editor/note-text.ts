@@ -1,8 +1,7 @@
 import type { NoteRule } from '../../../../../contract/assessment-tools';
 import { operatorsOf } from '../../../../../contract/conditions';
 import { settledNote } from '../../../../../contract/note-rules';
-import { comparedOf } from './conditions';
-import type { QuestionItem } from './content';
+import { type Answerable, comparedOf } from './condition-text';
 
 /* The editor has for which answers a note is required as texts, which are the same if they say the same. */
 
@@ -13,14 +12,17 @@ export const noteIn = (text: string | null): NoteRule | null => (text === null ?
 export const noteText = (rule: NoteRule | null | undefined): string | null =>
   rule ? JSON.stringify({ operator: rule.operator, values: rule.values, prompt: rule.prompt }) : null;
 
-type Ruled = Pick<QuestionItem, 'type' | 'text_input' | 'answer_options' | 'note_if'>;
+interface Ruled extends Answerable {
+  readonly answer_options: string;
+  readonly note_if: string | null;
+}
 
 /** The rule without what the question has no answer for; null: nothing is left. */
 export const noteOf = (question: Ruled): NoteRule | null =>
   settledNote(noteIn(question.note_if), { ...comparedOf(question), answer_options: question.answer_options });
 
 /** The rule after its question changed; `renamed`: how its answers are written now. */
-export function withNote(next: QuestionItem, before: QuestionItem, renamed: (answer: string) => string): QuestionItem {
+export function withNote<Item extends Ruled>(next: Item, before: Item, renamed: (answer: string) => string): Item {
   const rule = noteIn(next.note_if);
   if (!rule || next.note_if !== before.note_if) return next;
   if (!operatorsOf(comparedOf(next)).includes(rule.operator)) return { ...next, note_if: null };

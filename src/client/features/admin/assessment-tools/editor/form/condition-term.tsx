@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ConditionTerm } from '../../../../../../contract/assessment-tools';
 import { operatorsOf } from '../../../../../../contract/conditions';
 import { Select } from '../../../../../ui/select';
-import { comparedOf } from '../conditions';
+import { comparedOf } from '../condition-text';
 import type { QuestionItem } from '../content';
 import { useOperatorWords } from '../use-condition-words';
 import { AnswerValues } from './answer-values';

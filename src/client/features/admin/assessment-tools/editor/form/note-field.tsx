@@ -4,7 +4,7 @@ import type { ConditionOperator, NoteRule, QuestionType } from '../../../../../.
 import { operatorsOf } from '../../../../../../contract/conditions';
 import { Select } from '../../../../../ui/select';
 import { Switch } from '../../../../../ui/switch';
-import { comparedOf } from '../conditions';
+import { comparedOf } from '../condition-text';
 import type { QuestionItem, QuestionValues } from '../content';
 import { noteIn, noteOf, noteText } from '../note-text';
 import { useOperatorWords } from '../use-condition-words';
