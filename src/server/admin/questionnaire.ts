@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import type {
-  AssessmentTool,
-  Condition,
-  NoteRule,
-  QuestionCategoryBody,
-  Scoring,
-} from '../../contract/assessment-tools';
+import type { AssessmentTool, Condition, QuestionCategoryBody } from '../../contract/assessment-tools';
 import { referenceOf } from '../../contract/conditions';
-import { carriedScoring, settledScoring } from '../../contract/scoring';
 import { settledRule } from '../../contract/evidence-rules';
-import { settledNote } from '../../contract/note-rules';
 import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import type { Admin } from '../scope/admin';
 import type { Translations } from '../../contract/translation-shapes';
+import { noteIfOf, scoringOf } from './answer-rules';
 import { textOf, translationsOfCategory, translationsOfQuestion } from './translations';
 import { transactionOf } from '../scope/admin-transaction';
 import { type NewIds, idsOfNew } from './new-ids';
@@ -150,24 +143,6 @@ function evidenceOf(
   };
   const { evidence, evidence_for: answers } = settledRule(rule, question);
   return { evidence: evidence === 'allowed' ? null : (evidence ?? null), evidence_for: answers?.join(';') ?? null };
-}
-
-/** JSON of how the answers to a question are to count. */
-function scoringOf(question: QuestionCategoryBody['questions'][number], before: Question | undefined): string | null {
-  const stored = before && {
-    ...before,
-    scoring: before.scoring === null ? null : (JSON.parse(before.scoring) as Scoring),
-  };
-  const scoring =
-    question.scoring === undefined ? carriedScoring(stored, question) : settledScoring(question.scoring, question);
-  return scoring && JSON.stringify(scoring);
-}
-
-/** JSON of for which answers a question is to need a note. */
-function noteIfOf(question: QuestionCategoryBody['questions'][number], before: Question | undefined): string | null {
-  const stored = before?.note_if ? (JSON.parse(before.note_if) as NoteRule) : null;
-  const settled = settledNote(question.note_if === undefined ? stored : question.note_if, question);
-  return settled && JSON.stringify(settled);
 }
 
 /** The weight that a category is to have; 1 is none. */
