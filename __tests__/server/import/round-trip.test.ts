@@ -45,7 +45,17 @@ const TABLES = {
   ],
   questions: [
     ...['id', 'client_id', 'assessment_tool_id', 'question_category_id', 'question', 'help', 'type', 'answer_options'],
-    ...['is_required', 'evidence', 'evidence_for', 'text_input', 'shown_if', 'scoring', 'note_if', 'translations', 'position'],
+    ...[
+      'is_required',
+      'evidence',
+      'evidence_for',
+      'text_input',
+      'shown_if',
+      'scoring',
+      'note_if',
+      'translations',
+      'position',
+    ],
   ],
 } as const;
 
