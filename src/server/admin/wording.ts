@@ -24,15 +24,23 @@ export interface Correction {
 /** They go along: those of what was put right are marked. */
 const TRANSLATIONS = 'translations';
 
-/** What is no words of it, but for the versions that ask it, which stay as they are. */
+/** What is no words of it, but for the versions that ask it, which stay as they are, and its place, of which the order counts. */
 const restOf = (row: object, words: readonly string[]): string =>
   JSON.stringify(
     Object.entries(row)
-      .filter(([column]) => ![...words, TRANSLATIONS, 'since_version', 'until_version'].includes(column))
+      .filter(([column]) => ![...words, TRANSLATIONS, 'since_version', 'until_version', 'position'].includes(column))
       .sort(),
   );
 
-/** Puts words right in the rows that have them. Undefined: there is nothing to do. 422: it is more than words. */
+/** Whether rows, as they stand now, have been in this order before. What has kept its place needs not be among them. */
+const areInOrder = (rows: readonly (Partial<Question> | undefined)[]): boolean =>
+  rows.every((row, at) => {
+    const last = rows[at - 1];
+    const isFirst = last?.question_category_id !== row?.question_category_id;
+    return at === 0 || isFirst || (last?.position ?? 0) < (row?.position ?? 0);
+  });
+
+/** Puts words right in the rows that have them. 422: it is more than words. */
 async function correct<Table extends 'questions' | 'question_categories', R extends Tables[Table] & object>(
   tx: Db,
   table: Table,
@@ -42,12 +50,13 @@ async function correct<Table extends 'questions' | 'question_categories', R exte
 ): Promise<Correction[]> {
   const pairs = changed.map((row) => ({ row, before: current.get((row as { id: string }).id) }));
   const isWordsAlone = pairs.every(({ row, before }) => before && restOf(row, words) === restOf(before, words));
-  if (added.length + dropped.length > 0 || !isWordsAlone)
+  if (added.length + dropped.length > 0 || !isWordsAlone || !areInOrder(pairs.map(({ before }) => before)))
     throw invalid({ corrects_wording: ['questionnaire.notOnlyWording'] });
   const corrections: Correction[] = [];
   for (const { row, before } of pairs) {
     if (!before) continue;
     const different = words.filter((word) => row[word] !== before[word]);
+    if (different.length === 0) continue;
     const assignments = [...different, TRANSLATIONS as (typeof words)[number]].map(
       (column) => sql`${sql.ref(column)} = ${row[column]}`,
     );

@@ -38,11 +38,19 @@ export function PublishVersionDialog({ tool, state, drafting }: PublishDialogPro
     <Dialog
       isWide
       title={
-        <FormattedMessage
-          id="admin.nextVersion.title"
-          defaultMessage="Publish version {next, number}?"
-          values={{ next: tool.version + 1 }}
-        />
+        isCorrection ? (
+          <FormattedMessage
+            id="admin.nextVersion.correct.title"
+            defaultMessage="Correct the wording of version {version, number}?"
+            values={{ version: tool.version }}
+          />
+        ) : (
+          <FormattedMessage
+            id="admin.nextVersion.title"
+            defaultMessage="Publish version {next, number}?"
+            values={{ next: tool.version + 1 }}
+          />
+        )
       }
       onClose={drafting.actions.cancel}
       actions={
