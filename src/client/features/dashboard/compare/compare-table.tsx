@@ -97,6 +97,7 @@ export function CompareTable({ comparison, compared, label, addressOfProject, on
           ? [
               {
                 key: 'around',
+                isWide: true,
                 title: intl.formatMessage(aroundTitle),
                 render: (row: Row) =>
                   row.isAll ? <Change points={null} /> : <Around place={row} all={comparison.all.score} />,
