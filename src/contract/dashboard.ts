@@ -131,13 +131,22 @@ const comparedFields = {
   /** By the category of the questionnaires; those without answers are absent. */
   cells: z.array(z.object({ category_id: idSchema, answers: z.int(), score: z.number().nullable() })),
 };
+const aroundSchema = z.object({ name: z.string(), score: z.number().nullable() });
 export const comparisonSchema = z.object({
   /** All that the filters leave, together. */
   all: z.object(comparedFields),
   /** Those that have answers, by name. */
   categories: z.array(z.object({ id: idSchema, name: z.string() })),
   /** `id` and `name` null: locations without a group, or without a district. */
-  places: z.array(z.object({ id: idSchema.nullable(), name: z.string().nullable(), ...comparedFields })),
+  places: z.array(
+    z.object({
+      id: idSchema.nullable(),
+      name: z.string().nullable(),
+      ...comparedFields,
+      /** Of a location: what its project and its district come to with the same filters; null: it has none. Absent likewise. */
+      around: z.object({ project: aroundSchema.nullable(), district: aroundSchema.nullable() }).optional(),
+    }),
+  ),
   /** How many there are on all pages. */
   total: z.int(),
   /** Twelve months, `YYYY-MM`, up to that of the last day of the range, or to now; whatever its first day is. Absent likewise. */

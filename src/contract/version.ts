@@ -49,6 +49,6 @@
  *    How answers count: points of options, weights, critical questions, names of results, words for the
  *    ends of a scale, and what does not apply.
  * 26 Reports that are made and mailed by themselves, and what the links of these mails open.
- *    How places that are compared scored month by month.
+ *    How places that are compared scored month by month, and what is around them.
  */
 export const CONTRACT_VERSION = 26;

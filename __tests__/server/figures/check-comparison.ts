@@ -53,8 +53,24 @@ export function checkComparison(
     ),
   ]);
   expect(total).toBe(expected.length);
+  if (by === 'location')
+    for (const { id, around } of places) {
+      const place = raw.locations.find((location) => location.id === id);
+      for (const [scope, column] of [
+        ['project', 'project_id'],
+        ['district', 'district_id'],
+      ] as const) {
+        const ownId = place?.[column] ?? null;
+        const isBeside = ({ location_id }: RawAnswer) =>
+          raw.locations.find((location) => location.id === location_id)?.[column] === ownId;
+        const score = ownId === null ? undefined : scoreOf(answers.filter(isBeside));
+        expect([id, around?.[scope]?.score]).toEqual([id, score]);
+      }
+    }
   expect(
-    Object.fromEntries(places.map(({ id, name: _, ...place }) => [id ?? 'nowhere', sorted(place)] as const)),
+    Object.fromEntries(
+      places.map(({ id, name: _, around: __, ...place }) => [id ?? 'nowhere', sorted(place)] as const),
+    ),
   ).toEqual(Object.fromEntries(expected));
   const changes = places.map(({ score, previous_score: then }) =>
     score === null || then === null ? -Infinity : Math.round(10 * (score - then)),

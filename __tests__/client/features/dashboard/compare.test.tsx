@@ -22,6 +22,7 @@ const comparison = (by: string | null): Comparison => ({
       id: by === 'project' ? PROJECT : LOCATION,
       name: by === 'project' ? 'Homes' : 'North House',
       cells: [{ category_id: CATEGORY, answers: 4, score: 38.5 }],
+      around: { project: { name: 'Homes', score: 30 }, district: { name: 'Upland', score: null } },
     },
     { id: null, name: null, answers: 5, completed: 4, score: null, previous_score: null, cells: [] },
   ],
@@ -65,6 +66,9 @@ test('places stand beside each other, the lowest score first, with what moved an
   expect(row.getByText('-3.5')).toBeVisible();
   expect((await rowOf(/All together/)).getByText('Oct 2026: 60%, Nov 2026: 61.5%')).toBeInTheDocument();
   expect(row.getByText('Nov 2026: 38.5%')).toBeVisible();
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['– Upland', ' +8.5 Homes', ' -23 All'],
+  ]);
   expect((await rowOf(/All together/)).getByText('+1.5')).toBeVisible();
   const [, cell] = row.getAllByRole('link', { name: '38.5%' });
   const rows = new URLSearchParams(cell?.getAttribute('href') ?? '').get('rows');

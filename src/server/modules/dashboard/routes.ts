@@ -17,6 +17,7 @@ import { idParamsSchema } from '../../../contract/record';
 import { readAtOnce, scopeOf } from '../../context';
 import { attachment } from '../../export/attachment';
 import { EXPORT_TYPES } from '../../export/write-export';
+import { withAround } from '../../figures/compared-around';
 import { withMonths } from '../../figures/compared-months';
 import { comparisonOf } from '../../figures/comparison';
 import { toolsOf } from '../../figures/tools';
@@ -55,7 +56,9 @@ export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) =
         const selection = await selectionOf(scope, request.query);
         const comparison = await comparisonOf(scope, selection, request.query);
         const today = now().slice(0, 'YYYY-MM-DD'.length);
-        return { ...(await withMonths(scope, selection, { by: request.query.by, today }, comparison)), at: now() };
+        const { by } = request.query;
+        const named = by === 'location' ? await withAround(scope, selection, comparison) : comparison;
+        return { ...(await withMonths(scope, selection, { by, today }, named)), at: now() };
       }),
     }),
   );

@@ -9,7 +9,8 @@ import { RowsLink, ScoreLink } from '../rows/rows-link';
 import type { RowsOf } from '../rows/rows-of';
 import type { Compared } from '../view';
 import { ShadedScore } from './compare-cells';
-import { noneMessages, numberMessages, rowMessages, trendTitle } from './compare-messages';
+import { Around } from './around';
+import { aroundTitle, noneMessages, numberMessages, rowMessages, trendTitle } from './compare-messages';
 import { PlaceTrend } from './place-trend';
 import { changeOf } from './use-compared-figures';
 
@@ -28,7 +29,7 @@ export function CompareTable({ comparison, compared, label, addressOfProject, on
   const intl = useIntl();
   const { count, percent } = useNumbers();
   const { by, sort } = compared;
-  const all = { ...comparison.all, id: null, name: null, isAll: true };
+  const all = { ...comparison.all, id: null, name: null, around: undefined, isAll: true };
   const rows = [all, ...comparison.places.map((place) => ({ ...place, isAll: false }))];
   type Row = (typeof rows)[number];
   const hasChange = rows.some((row) => changeOf(row) !== null);
@@ -89,6 +90,17 @@ export function CompareTable({ comparison, compared, label, addressOfProject, on
                 key: 'trend',
                 title: intl.formatMessage(trendTitle),
                 render: ({ trend = [] }: Row) => <PlaceTrend months={comparison.months ?? []} trend={trend} />,
+              },
+            ]
+          : []),
+        ...(comparison.places.some(({ around }) => around)
+          ? [
+              {
+                key: 'around',
+                isWide: true,
+                title: intl.formatMessage(aroundTitle),
+                render: (row: Row) =>
+                  row.isAll ? <Change points={null} /> : <Around place={row} all={comparison.all.score} />,
               },
             ]
           : []),
