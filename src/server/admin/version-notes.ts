@@ -2,7 +2,7 @@ import type { ToolVersion } from '../../contract/tool-drafts';
 import type { Admin } from '../scope/admin';
 import { transactionOf } from '../scope/admin-transaction';
 
-type Changes = Readonly<Record<string, { readonly to: unknown }>>;
+type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 type Notes = Omit<ToolVersion, 'version'>;
 
 /**
@@ -11,7 +11,7 @@ type Notes = Omit<ToolVersion, 'version'>;
  */
 export async function versionNotes(
   admin: Admin,
-  { id, clientId }: { id: string; clientId: string },
+  { id, clientId, version: newest }: { id: string; clientId: string; version: number },
 ): Promise<ReadonlyMap<number, Notes>> {
   const entries = await transactionOf(admin)
     .selectFrom('audit')
@@ -19,23 +19,22 @@ export async function versionNotes(
     .where('record_id', '=', id)
     .where('client_id', '=', clientId)
     .where('action', 'in', ['created', 'copied', 'changed'])
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute();
   const notes = new Map<number, Notes>();
-  let newest = 1;
+  const add = (of: number, change: (notes: Notes) => Notes) =>
+    notes.set(of, change(notes.get(of) ?? { at: null, by: null, note: null, corrections: [] }));
+  // The newest at the time of an entry.
+  let then = newest;
   for (const { action, at, by_name: by, changes } of entries) {
     const { version, wording_since: since, version_note } = changes as Changes;
     const note = typeof version_note?.to === 'string' ? version_note.to : null;
     const made = action === 'changed' ? version?.to : 1;
-    if (typeof made === 'number') {
-      newest = made;
-      notes.set(made, { at, by, note, corrections: [] });
-    }
-    if (typeof since?.to !== 'number') continue;
-    for (let corrected = since.to; corrected <= newest; corrected += 1) {
-      const of = notes.get(corrected) ?? { at: null, by: null, note: null, corrections: [] };
-      notes.set(corrected, { ...of, corrections: [{ at, by, note }, ...of.corrections] });
-    }
+    if (typeof made === 'number') add(made, (before) => ({ ...before, at, by, note }));
+    if (typeof since?.to === 'number')
+      for (let of = since.to; of <= then; of += 1)
+        add(of, (before) => ({ ...before, corrections: [...before.corrections, { at, by, note }] }));
+    if (action === 'changed' && typeof version?.from === 'number') then = version.from;
   }
   return notes;
 }

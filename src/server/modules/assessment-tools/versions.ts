@@ -14,7 +14,7 @@ export async function listVersions(scope: Scope, id: string): Promise<ToolVersio
     .select(['client_id', 'version', 'created_at'])
     .executeTakeFirst();
   if (!tool) throw notFound();
-  const notes = await versionNotes(admin, { id, clientId: tool.client_id });
+  const notes = await versionNotes(admin, { id, clientId: tool.client_id, version: tool.version });
   return Array.from({ length: tool.version }, (_, index) => tool.version - index).map((version) => {
     const { at = null, by = null, note = null, corrections = [] } = notes.get(version) ?? {};
     return { version, at: at ?? (version === 1 ? tool.created_at : null), by, note, corrections };
