@@ -33,7 +33,7 @@ export const questionnaireFileSchema = questionnaireSchema.extend({
 export type QuestionnaireFile = z.input<typeof questionnaireFileSchema>;
 
 /** `POST /api/assessment-tools/read-file`, a form with a `file`. Nothing is written: what was read can be created then. */
-export const readQuestionnaireSchema = z.object({
+const readQuestionnaireSchema = z.object({
   /** As `POST /api/assessment-tools` takes it. */
   questionnaire: questionnaireSchema,
   category: z.string().nullable(),
