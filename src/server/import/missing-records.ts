@@ -32,10 +32,6 @@ const MOST_NAMES = 200;
 
 const isName = (text: string) => nameSchema.safeParse(text).success;
 
-/** Whether a record names another one in its columns. */
-const names = ({ columns }: { readonly columns: Columns }, { id }: Entry): boolean =>
-  Object.values(columns).includes(id);
-
 /**
  * Records that rows name and that are not there. Those of the `wanted` groups are made with the rows, and are known to all
  * that follow.
@@ -59,11 +55,17 @@ export function openMissing(
 
   /** Those that rows name which are written, directly or through one another. */
   function usedBy(rows: readonly CheckedRow[]): ReadonlySet<Entry> {
-    const written = rows.filter(({ status }) => status === 'created' || status === 'updated');
-    const texts = new Set(written.flatMap(({ columns }) => Object.values(columns)));
-    const used = new Set([...made.keys()].filter(({ id }) => texts.has(id)));
+    const byId = new Map([...made.keys()].map((entry) => [entry.id, entry]));
+    const used = new Set<Entry>();
+    const use = (columns: Columns) => {
+      for (const value of Object.values(columns)) {
+        const named = typeof value === 'string' ? byId.get(value) : undefined;
+        if (named) used.add(named);
+      }
+    };
+    for (const { status, columns } of rows) if (status === 'created' || status === 'updated') use(columns);
     // It grows while it is gone through.
-    for (const one of used) for (const other of made.keys()) if (names(one, other)) used.add(other);
+    for (const { columns } of used) use(columns);
     return used;
   }
 
