@@ -87,7 +87,13 @@ describe.each(oneDatabase)('drafts of questionnaires, on %s', (kind) => {
   });
 
   it('becomes the next version with a note, in which what is new keeps its id, and ends', async () => {
-    const tool = await make('Open?', 'Clean?');
+    const made = await make('Open?', 'Clean?');
+    const french = {
+      language: 'en',
+      languages: { fr: { items: { [named(made, 'Open?').id]: { text: 'Ouvert ?' } } } },
+    };
+    expect((await admin.put(`${pathOf(made)}/translations`, french)).statusCode).toBe(200);
+    const tool = await calls.read(made.id);
     const [arrival] = underFirstIds(tool);
     const [added, elsewhere] = [randomUUID(), (await make('Elsewhere?')).questions[0]!.id];
     const content = [
@@ -119,7 +125,10 @@ describe.each(oneDatabase)('drafts of questionnaires, on %s', (kind) => {
     expect((await publish(published, restored, { draft_tag: again.draft.etag })).statusCode).toBe(200);
     const third = await calls.read(tool.id);
     expect([third.version, textsOf(third)]).toEqual([3, ['Open?', 'Clean?']]);
-    expect(named(third, 'Open?').original_id).toBe(named(tool, 'Open?').id);
+    expect(named(third, 'Open?')).toMatchObject({
+      original_id: named(tool, 'Open?').id,
+      translations: { fr: { text: 'Ouvert ?' } },
+    });
     expect(third.question_categories).toHaveLength(1);
 
     const versions = (await admin.get(`${pathOf(tool)}/versions`)).json<{ data: ToolVersion[] }>().data;

@@ -188,7 +188,13 @@ export async function saveQuestions(
 
   const known = new Map(currentQuestions.map((question) => [question.id, question]));
   const knownCategories = new Map(currentCategories.map((category) => [category.id, category]));
-  const { idsNew, origins } = await idsOfNew(tx, tool, categories, [...currentCategories, ...currentQuestions], ids);
+  const { idsNew, origins, earlier } = await idsOfNew(
+    tx,
+    tool,
+    categories,
+    [...currentCategories, ...currentQuestions],
+    ids,
+  );
   const references = new Map([
     ...[...idsNew].map(([id, made]) => [id, origins.get(made) ?? made] as const),
     ...currentQuestions.map((one) => [one.id, referenceOf(one)] as const),
@@ -215,7 +221,7 @@ export async function saveQuestions(
       weight: weightOf(asked, knownCategories.get(id ?? '')),
       translations:
         asked.translations === undefined
-          ? translationsOfCategory(knownCategories.get(id ?? ''), name)
+          ? translationsOfCategory(knownCategories.get(id ?? '') ?? earlier.get(id ?? ''), name)
           : textOf(asked.translations),
       position: at + 1,
     })),
@@ -244,7 +250,7 @@ export async function saveQuestions(
         note_if: noteIfOf(question, known.get(question.id ?? '')),
         translations:
           question.translations === undefined
-            ? translationsOfQuestion(known.get(question.id ?? ''), question)
+            ? translationsOfQuestion(known.get(question.id ?? '') ?? earlier.get(question.id ?? ''), question)
             : textOf(question.translations),
         position: place + 1,
       })),

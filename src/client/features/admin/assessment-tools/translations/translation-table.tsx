@@ -31,7 +31,7 @@ const places: Readonly<Record<Place, MessageDescriptor>> = defineMessages({
   category: { id: 'admin.translations.place.category', defaultMessage: 'Category' },
   question: { id: 'admin.translations.place.question', defaultMessage: 'Question {number}' },
   help: { id: 'admin.translations.place.help', defaultMessage: 'Help for {number, number}' },
-  label: { id: 'admin.translations.place.label', defaultMessage: 'Answer to {number, number}' },
+  label: { id: 'admin.translations.place.label', defaultMessage: 'Label in {number, number}' },
   word: { id: 'admin.translations.place.word', defaultMessage: 'Word' },
 });
 
