@@ -2,6 +2,12 @@ import type { KeyboardEvent } from 'react';
 
 const CELL = '[data-column]';
 
+/** Whether a key writes something. AltGr is Ctrl and Alt together on some systems, and Alt alone on others. */
+export const isCharacter = ({ key, nativeEvent }: KeyboardEvent): boolean =>
+  key.length === 1 &&
+  !nativeEvent.isComposing &&
+  (!(nativeEvent.ctrlKey || nativeEvent.metaKey) || nativeEvent.getModifierState('AltGraph'));
+
 /** The cell that has the focus itself; null: it is on a row, or in what stands in a cell. */
 export const focusedCell = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement && target.matches(`[data-index] ${CELL}`) ? target : null;

@@ -24,6 +24,8 @@ export interface TableCells<Row> {
   readonly columns: ReadonlySet<string>;
   /** F2, Enter or a double click. False: this one cannot be edited, the key does what it does elsewhere. */
   readonly onEdit: (cell: CellPlace<Row>) => boolean;
+  /** A character on a cell: what is typed there takes the place of its value. */
+  readonly onType: (cell: CellPlace<Row>, character: string) => void;
   /** Ctrl or ⌘ + D: its value is wanted below. */
   readonly onFill: (cell: CellPlace<Row>) => void;
   /** The cell has the focus. */

@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
-import { cellElement, focusedCell, neighbourOf, stepOf } from './cell-keys';
+import { cellElement, focusedCell, neighbourOf, stepOf, isCharacter } from './cell-keys';
 import { commandOf, destinationOf } from './row-keys';
 import { drawnRows } from './row-window';
 import type { Scrolling } from './scrolling';
@@ -89,6 +89,8 @@ export function useTableRows<Row extends { readonly id: string }>(
     if (step !== 0) (neighbourOf(row, cell, step) ?? row).focus();
     else if (event.key === 'F2') edit(cell ?? neighbourOf(row, null, 1, cells.columns));
     else if (place && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') cells.onFill(place);
+    // A space marks the row.
+    else if (place && event.key !== ' ' && isCharacter(event)) cells.onType(place, event.key);
     else return event.key === 'Enter' && edit(cell);
     return true;
   };

@@ -89,6 +89,54 @@ test('what is typed while a cell is saved goes into the cells after it, as fast 
   expect(page.server.callsTo('POST', `/api/locations/${location.id}`)[0]?.body['code']).toBe('N-9');
 });
 
+/** Lets calls wait until all of this was done. */
+function holdWhile(page: Awaited<ReturnType<typeof open>>) {
+  const { fetch } = page.server;
+  let whenDone = Promise.resolve();
+  globalThis.fetch = async (input, init) => {
+    await whenDone;
+    return fetch(input, init);
+  };
+  return async (doing: () => Promise<void>) => {
+    whenDone = doing();
+    await whenDone;
+  };
+}
+
+test('what is typed before another cell is pressed stays where it was meant, and what follows goes there', async () => {
+  const page = await open('locations');
+  const { person } = page;
+  const meanwhile = holdWhile(page);
+  await person.clear((await page.edit(0, 'code')).getByRole('textbox'));
+  await meanwhile(async () => {
+    await person.keyboard('N-9{Enter}S-9');
+    await person.click(cell(0, 'name'));
+    await person.keyboard('X');
+  });
+  expect((await page.call('POST', `/api/locations/${south.id}`)).body).toMatchObject({ code: 'S-9' });
+  expect(await screen.findByRole('textbox', { name: /^Name of/ })).toHaveValue('X');
+});
+
+test('who types on after a refusal changes nothing until they turn to what was refused', async () => {
+  const page = await open('locations');
+  const { person, server } = page;
+  await person.clear((await page.edit(0, 'name')).getByRole('textbox'));
+  await person.keyboard('{Enter}7b{Enter}7c{Enter}');
+  const editor = within(cell(0, 'name'));
+  expect(editor.getByRole('textbox')).toHaveValue('');
+  expect(editor.getByText(/Press F2 or click here/)).toBeVisible();
+  await person.keyboard('{F2}North{Enter}');
+  expect((await page.call('POST', `/api/locations/${location.id}`)).body['name']).toBe('North');
+  expect(server.callsTo('POST', `/api/locations/${south.id}`)).toEqual([]);
+});
+
+test('a letter on a cell opens it and takes the place of its value; no shortcut of the list gets it', async () => {
+  const page = await open('locations');
+  cell(0, 'code').focus();
+  await page.person.keyboard('c5');
+  expect(within(cell(0, 'code')).getByRole('textbox')).toHaveValue('c5');
+});
+
 test('Tab goes on to the next cell that can be edited, and Escape leaves a cell as it was', async () => {
   const page = await open('locations');
   await page.edit(0, 'group');

@@ -28,8 +28,14 @@ interface CellEditorProps {
   readonly onChange: (value: FieldValue) => void;
   /** Saves, and goes on that way. */
   readonly onSave: (way: Way) => void;
-  /** A key while it is being saved. */
-  readonly onTypeAhead: (event: KeyboardEvent) => void;
+  /** A key, or text that comes in another way, while it is being saved. */
+  readonly onTypeAhead: (typed: KeyboardEvent | string) => void;
+  /** Another place was pressed while it is being saved. */
+  readonly onLeaveAhead: () => void;
+  /** Whether nothing can be typed: it was refused while the person was going on. */
+  readonly isHeld: boolean;
+  /** The person turns to what was refused. */
+  readonly onRelease: () => void;
   readonly onCancel: () => void;
 }
 
@@ -47,6 +53,13 @@ function isNearEnd(element: HTMLElement): boolean {
   return isRtl ? cell.right - ROOM < frame.left : cell.left + ROOM > frame.right;
 }
 
+function goToEnd(): void {
+  const { activeElement: input } = document;
+  const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+  // Null of an address and a number, where browsers refuse it.
+  if (isText && input.selectionStart !== null) input.setSelectionRange(input.value.length, input.value.length);
+}
+
 /** The field's own control in a cell of the table. */
 export function CellEditor(props: CellEditorProps) {
   const {
@@ -58,7 +71,7 @@ export function CellEditor(props: CellEditorProps) {
     emptied,
     fault,
     isSaving,
-    isTypedInto,
+    isHeld,
     onChange,
     onSave,
     onTypeAhead,
@@ -67,18 +80,22 @@ export function CellEditor(props: CellEditorProps) {
   const id = useId();
   const [isAtEnd] = useState(() => isNearEnd(element));
   const hasFault = fault !== null;
-  const [isBegun] = useState(isTypedInto);
+  const [isBegun] = useState(props.isTypedInto);
   useLayoutEffect(() => {
     focusControl(id);
-    const { activeElement: input } = document;
-    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
-    // What was typed ahead goes on; anything else is replaced by the first letter.
-    if (isBegun) input.setSelectionRange(input.value.length, input.value.length);
-    else if (input instanceof HTMLInputElement) input.select();
-  }, [id, hasFault, isBegun]);
+    // What was typed ahead goes on; what was there is replaced by the first letter.
+    if (isBegun) goToEnd();
+    else if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+  }, [id, isBegun]);
+  useLayoutEffect(() => {
+    if (!hasFault) return;
+    focusControl(id);
+    goToEnd();
+  }, [id, hasFault]);
   const { save } = useStable({
     save: (way: Way) => {
-      if (!isSaving) onSave(way);
+      if (isSaving) props.onLeaveAhead();
+      else onSave(way);
     },
   });
   useEffect(() => {
@@ -92,6 +109,13 @@ export function CellEditor(props: CellEditorProps) {
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const key = editKeyOf(event, field);
+    if (isHeld) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (key === 'cancel') onCancel();
+      else if (event.key === 'F2') props.onRelease();
+      return;
+    }
     if (!isSaving && (key === null || isPopupOpen(event.currentTarget, key))) return;
     event.preventDefault();
     event.stopPropagation();
@@ -113,6 +137,26 @@ export function CellEditor(props: CellEditorProps) {
         .filter(Boolean)
         .join(' ')}
       onKeyDownCapture={onKeyDownCapture}
+      onBeforeInputCapture={(event) => {
+        if (!isSaving && !isHeld) return;
+        event.preventDefault();
+        if (isSaving) onTypeAhead(event.data);
+      }}
+      onPasteCapture={(event) => {
+        if (!isSaving && !isHeld) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (isSaving)
+          onTypeAhead(
+            event.clipboardData
+              .getData('text/plain')
+              .trim()
+              .split(/[\r\n]/, 1)[0] ?? '',
+          );
+      }}
+      onPointerDownCapture={() => {
+        if (isHeld) props.onRelease();
+      }}
       onKeyDown={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
     >
@@ -138,7 +182,10 @@ export function CellEditor(props: CellEditorProps) {
           'aria-invalid': hasFault,
           'aria-required': field.isRequired ?? false,
         }}
-        onChange={onChange}
+        // What an input method wrote meanwhile is in the control already.
+        onChange={(value) => {
+          if (!isSaving && !isHeld) onChange(value);
+        }}
       />
       <div id={`${id}-notes`} role="alert">
         {isSaving && (
@@ -156,6 +203,14 @@ export function CellEditor(props: CellEditorProps) {
           </div>
         )}
         {!isSaving && hasFault && <div className="cell-editor-note cell-editor-fault">{fault}</div>}
+        {!isSaving && hasFault && isHeld && (
+          <div className="cell-editor-note">
+            <FormattedMessage
+              id="admin.grid.held"
+              defaultMessage="Press F2 or click here to change it. What you type is not taken until then."
+            />
+          </div>
+        )}
       </div>
     </div>,
     element,

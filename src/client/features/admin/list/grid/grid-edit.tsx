@@ -98,6 +98,9 @@ export function GridEditing<R extends AdminRecord>({
   useImperativeHandle(ref, () => ({
     // Offline nothing happens, and the list says why: a double click must not lead away from it.
     onEdit: ({ element }) => !online || cell.open(element),
+    onType: ({ element }, character) => {
+      if (online) cell.type(element, character);
+    },
     onFill: ({ row, key }) => fill(row, key),
     onCursor: ({ row, key }) => setCursor({ id: row.id, key }),
     leave: () => cell.leave(onClose),
@@ -151,6 +154,9 @@ export function GridEditing<R extends AdminRecord>({
           onChange={cell.change}
           onSave={cell.save}
           onTypeAhead={cell.typeAhead}
+          onLeaveAhead={cell.leaveAhead}
+          isHeld={edit.isHeld}
+          onRelease={cell.release}
           onCancel={cell.cancel}
         />
       )}

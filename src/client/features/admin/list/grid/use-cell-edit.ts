@@ -11,7 +11,7 @@ import type { AdminRecord, AdminResource } from '../../resource';
 import { faultOfCell, refusalOf, withCell } from './cell-values';
 import { fieldAt } from './editable';
 import { cellsFrom, type Way } from './edit-keys';
-import { nextCell, withKey, type TypedAhead } from './typed-ahead';
+import { leaveIn, nextCell, withKey, withLeave, withText, type TypedAhead } from './typed-ahead';
 import { changeOf, type RecordChange } from './undo';
 import type { useCellSaver } from './use-cell-saver';
 
@@ -25,6 +25,8 @@ interface CellEdit<R> {
   readonly values: Values;
   readonly fault: ReactNode;
   readonly isSaving: boolean;
+  /** Refused while the person was going on: what they type by now is not for this cell. */
+  readonly isHeld: boolean;
 }
 
 /** What somebody else saved meanwhile. */
@@ -59,9 +61,7 @@ export function useCellEdit<R extends AdminRecord>(
   const unsaved = useUnsavedChanges(isDirty, close);
   const change = (part: Partial<CellEdit<R>>) => setEdit((now) => now && { ...now, ...part });
 
-  /** The cell that was pressed while another one was being saved. */
-  const wanted = useRef<HTMLElement>(null);
-  /** What was typed while another one was being saved. */
+  /** What was typed, and which cell was pressed, while another one was being saved. */
   const ahead = useRef<TypedAhead>([]);
 
   const begin = (element: HTMLElement): CellEdit<R> | null => {
@@ -75,23 +75,29 @@ export function useCellEdit<R extends AdminRecord>(
     const { value, way, rest } = nextCell(ahead.current, field);
     ahead.current = rest;
     const values = value === undefined ? base : withCell(resource.fields(record), base, field.name, value);
-    const begun = { element, field, record, base, values, fault: null, isSaving: false };
+    const begun = { element, field, record, base, values, fault: null, isSaving: false, isHeld: false };
     setEdit(begun);
     if (way !== undefined) saveEdit(begun, way);
     return begun;
   };
   /** Nothing that is typed goes for another cell: that one waits until it is saved, or put right. */
   const open = (element: HTMLElement): boolean => {
-    if (edit?.isSaving) wanted.current = element;
+    if (edit?.isSaving) ahead.current = withLeave(ahead.current, element);
     else if (!isDirty) return begin(element) !== null;
     return true;
   };
   const end = (way: Way, { element }: CellEdit<R>) => {
-    const next = wanted.current;
-    wanted.current = null;
     close();
+    const leave = leaveIn(ahead.current);
+    if (leave) {
+      ahead.current = ahead.current.slice(1);
+      leave.leave?.focus();
+      if (leave.leave && begin(leave.leave)) return;
+      ahead.current = [];
+      return;
+    }
     const candidates = way === 'stay' ? [] : cellsFrom(element, way, keys);
-    for (const cell of next ? [next] : candidates) {
+    for (const cell of candidates) {
       cell.focus();
       if (begin(cell)) return;
     }
@@ -105,10 +111,8 @@ export function useCellEdit<R extends AdminRecord>(
     const outcome = await saver.save(record, values);
     const isSaved = outcome.kind === 'saved';
     // What went on from here is for no other place.
-    if (!isSaved) {
-      wanted.current = null;
-      ahead.current = [];
-    }
+    if (!isSaved) ahead.current = [];
+    const isHeld = way !== 'stay';
     switch (outcome.kind) {
       case 'saved':
         onSaved(outcome.record, field, changeOf(record.id, now.base, resource.toValues(outcome.record)));
@@ -127,10 +131,11 @@ export function useCellEdit<R extends AdminRecord>(
           ...now,
           fault: refusalOf(outcome, resource.fields(record), field.name, values),
           isSaving: false,
+          isHeld,
         });
         break;
       case 'failed':
-        setEdit({ ...now, fault: outcome.message, isSaving: false });
+        setEdit({ ...now, fault: outcome.message, isSaving: false, isHeld });
         break;
     }
     return isSaved;
@@ -147,7 +152,7 @@ export function useCellEdit<R extends AdminRecord>(
     if (fault === null) start(now, way);
     else {
       ahead.current = [];
-      setEdit({ ...now, fault });
+      setEdit({ ...now, fault, isHeld: way !== 'stay' });
     }
   };
   const save = (way: Way) => {
@@ -169,9 +174,25 @@ export function useCellEdit<R extends AdminRecord>(
       close();
       edit.element.focus();
     },
-    /** A key while the cell is being saved: it is for the next one. */
-    typeAhead: (event: KeyboardEvent) => {
-      if (edit) ahead.current = withKey(ahead.current, event, edit.field);
+    /** A key, or text from elsewhere, while the cell is being saved: it is for the next one. */
+    typeAhead: (typed: KeyboardEvent | string) => {
+      if (!edit) return;
+      ahead.current =
+        typeof typed === 'string' ? withText(ahead.current, typed) : withKey(ahead.current, typed, edit.field);
+    },
+    /** Another place was pressed while the cell is being saved: nothing is opened then. */
+    leaveAhead: () => {
+      ahead.current = withLeave(ahead.current, null);
+    },
+    /** What is refused may be changed. */
+    release: () => change({ isHeld: false }),
+    /** A character on a cell opens it, and takes the place of what is there. */
+    type: (element: HTMLElement, character: string) => {
+      if (edit?.isSaving) ahead.current = withText(withLeave(ahead.current, element), character);
+      else if (!isDirty) {
+        ahead.current = [character];
+        if (!begin(element)) ahead.current = [];
+      }
     },
     /** The cell is not there any more. */
     drop: close,

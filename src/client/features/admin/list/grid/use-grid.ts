@@ -20,6 +20,7 @@ export function useCells<R extends AdminRecord>(resource: AdminResource<R>, rows
   const handle = useRef<GridHandle<R>>(null);
   const [handlers] = useState<GridHandle<R>>(() => ({
     onEdit: (cell) => handle.current?.onEdit(cell) ?? false,
+    onType: (cell, character) => handle.current?.onType(cell, character),
     onFill: (cell) => handle.current?.onFill(cell),
     onCursor: (cell) => handle.current?.onCursor(cell),
     leave: () => handle.current?.leave(),
