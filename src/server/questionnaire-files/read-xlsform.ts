@@ -4,6 +4,7 @@ import { invalid } from '../problem';
 import type { OpenFile } from '../import/read/open-file';
 import { type Message, message } from '../messages/message';
 import type { Say } from '../messages/say';
+import { mapInSlices, slicesOf } from '../slices';
 import { choiceLists } from './form-choices';
 import { type QuestionBody, askedBy, isSilent, lostColumns } from './form-questions';
 import { type FormRow, readFormSheet } from './form-sheets';
@@ -49,7 +50,7 @@ export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestio
   const tell = (row: number, said: Message, sheet = survey.name): void => {
     issues.push({ sheet, row, text: say(said) });
   };
-  const lists = choiceLists(choices, (row, said) => tell(row, said, choices?.name));
+  const lists = await choiceLists(choices, (row, said) => tell(row, said, choices?.name));
   const title = settings?.rows[0]?.cells.get('form_title') ?? '';
   const name = (title || survey.name).slice(0, LONGEST_NAME);
 
@@ -157,9 +158,9 @@ export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestio
     if (group.questions.length > MOST_QUESTIONS) throw invalid({ file: ['exchange.tooMany'] });
   }
 
-  for (const row of survey.rows) {
+  function take(row: FormRow): void {
     const type = (row.cells.get('type') ?? '').toLowerCase().replaceAll(/[\s_]+/g, ' ');
-    if (type === '') continue;
+    if (type === '') return;
     if (type === 'begin group' || type === 'begin repeat') begin(row, type === 'begin repeat');
     else if (type === 'end group' || type === 'end repeat') end();
     else if (type === 'note') {
@@ -169,14 +170,23 @@ export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestio
       pending = text === '' ? null : { row, text };
     } else ask(row);
   }
+  for await (const slice of slicesOf(survey.rows)) for (const row of slice) take(row);
   loseNote();
+
+  /** What expressions say, each read once: those of a group are asked of all groups within it. */
+  const readTexts = new Map<string, ReturnType<typeof readRelevant>>();
+  function readText(text: string): ReturnType<typeof readRelevant> {
+    const read = readTexts.has(text) ? readTexts.get(text) : readRelevant(text, (one) => byName.get(one));
+    readTexts.set(text, read ?? null);
+    return read ?? null;
+  }
 
   /** One condition of several that must all be met; what cannot be taken over is told. */
   function shownIf(texts: readonly { readonly row: FormRow; readonly text: string }[]): Condition | null {
     let whole: Condition | null = null;
     for (const { row, text } of texts) {
       if (text.trim() === '') continue;
-      const read = readRelevant(text, (one) => byName.get(one));
+      const read = readText(text);
       const fits = read && (whole === null || canJoin(whole, read.condition));
       if (!fits) {
         tell(row.row, message('exchange.condition', { text: text.slice(0, LONGEST_NAME) }));
@@ -188,13 +198,16 @@ export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestio
     return whole;
   }
 
-  const question_categories: QuestionCategoryBody[] = groups
-    .filter(({ questions }) => questions.length > 0)
-    .map(({ name: heading, relevant, questions }) => ({
+  const question_categories: QuestionCategoryBody[] = [];
+  for (const { name: heading, relevant, questions } of groups.filter((group) => group.questions.length > 0))
+    question_categories.push({
       name: heading,
       shown_if: shownIf(relevant),
-      questions: questions.map(({ row, body, relevant: text }) => ({ ...body, shown_if: shownIf([{ row, text }]) })),
-    }));
+      questions: await mapInSlices(questions, ({ row, body, relevant: text }) => ({
+        ...body,
+        shown_if: shownIf([{ row, text }]),
+      })),
+    });
   if (question_categories.length === 0) throw invalid({ file: ['exchange.noForm'] });
   issues.sort((one, other) => one.sheet.localeCompare(other.sheet) || (one.row ?? 0) - (other.row ?? 0));
   return { questionnaire: { name, description: null, question_categories }, category: null, issues };
