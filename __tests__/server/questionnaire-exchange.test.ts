@@ -188,7 +188,7 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
           [
             'type',
             'name',
-            'label::Français (fr)',
+            'label::French (fr)',
             'label::English (en)',
             'required',
             'relevant',
@@ -199,7 +199,7 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
           ['note', 'intro', 'Bonjour', 'Please look closely', '', '', '', ''],
           ['select_one yn', 'open', 'Ouvert ?', 'Open?', 'true()', '', '', ''],
           ['begin_group', 'g', 'Groupe', 'Inside', '', "${open} = 'yes'", '', ''],
-          ['integer', 'beds', 'Lits', 'Beds', 'yes', '', '. < 100', ''],
+          ['integer', 'beds', 'Lits', '', 'yes', '', '. < 100', ''],
           ['begin repeat', 'room', 'Chambre', 'Room', '', "${beds} > 2 and ${open} != 'no'", '', ''],
           ['select_multiple floor or_other', 'floor', 'Sol', 'Floor', '', 'count-selected(${open}) > 1', '', ''],
           ['geopoint', 'where', 'Où', 'Where', '', '', '', ''],
@@ -210,15 +210,15 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
           ['note', 'bye', 'Merci', 'Thank you', '', '', '', ''],
         ],
         choices: [
-          ['list_name', 'name', 'label::English (en)'],
-          ['yn', 'no', 'No'],
-          ['yn', 'yes', 'Yes'],
-          ['floor', 'w;1', 'Wood; oiled'],
-          ['floor', 's', 'Stone'],
+          ['list_name', 'name', 'label::French (fr)', 'label::English (en)', 'label::German'],
+          ['yn', 'no', 'Non', 'No', ''],
+          ['yn', 'yes', 'Oui', 'Yes', ''],
+          ['floor', 'w;1', 'Bois', 'Wood; oiled', 'Holz'],
+          ['floor', 's', 'Pierre', '', ''],
         ],
         settings: [
           ['form_title', 'default_language'],
-          ['Home visit', 'English (en)'],
+          ['Home visit', 'en'],
         ],
       }),
     );
@@ -233,7 +233,7 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
         {
           name: 'Inside',
           shown_if: { match: 'all', terms: [{ question_id: 'q1', operator: 'is', values: ['yes'] }] },
-          questions: [{ question: 'Beds', type: 'number' }],
+          questions: [{ question: 'Lits', type: 'number' }],
         },
         {
           name: 'Room',
@@ -246,7 +246,7 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
             ],
           },
           questions: [
-            { question: 'Floor', type: 'multiple', answer_options: 'Wood, oiled;Stone', shown_if: null },
+            { question: 'Floor', type: 'multiple', answer_options: 'Wood, oiled;Pierre', shown_if: null },
             { question: 'Warm', type: 'number', is_required: 0 },
           ],
         },
@@ -259,7 +259,9 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
       ],
     });
     expect(issuesOf(form)).toEqual([
+      'choices null: Texts in “German” are not taken over, except where there are no others.',
       'choices 4: Options hold no semicolon: it became a comma.',
+      'survey null: Texts in “French (fr)” are not taken over, except where there are no others.',
       'survey 2: “start” asks nobody anything, and is left out.',
       'survey 6: “constraint” is not supported, and is left out.',
       'survey 7: Groups that are repeated are not supported: the questions are asked once.',
@@ -274,6 +276,46 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
     ]);
     const { total } = (await admin.get(`${TOOLS}?perPage=1`)).json<{ meta: { total: number } }>().meta;
     expect(total).toBe(before);
+  });
+
+  it('as JSON that somebody changed, says what is wrong with it and where, and what is lost', async () => {
+    const fileWith = (change: object) =>
+      JSON.stringify({ format: 'outpost-questionnaire', version: 1, name: 'Déjà', question_categories: [], ...change });
+    const asks = (...questions: object[]) => ({ question_categories: [{ name: 'Doors', questions }] });
+    const latin1 = Buffer.from(fileWith({}), 'latin1');
+    const faults: [string | Uint8Array<ArrayBuffer>, RegExp][] = [
+      [new Uint8Array(latin1), /not encoded as UTF-8/],
+      [new Uint8Array(Buffer.from(`\uFEFF${fileWith({})}`, 'utf16le')), /not encoded as UTF-8/],
+      [fileWith({ version: 2, name: 7 }), /made by a newer version/],
+      [fileWith({ format: 'other', version: 2 }), /no questionnaire that was exported here/],
+      [fileWith({ name: 7 }), /“name”: Enter text\./],
+      [
+        fileWith({ question_categories: [{ name: 'x'.repeat(300), questions: [] }] }),
+        /Category 1, “name”: Use at most 200/,
+      ],
+      [
+        fileWith(asks(question('A'), { ...question('B'), type: 'poem' })),
+        /Category 1, question 2, “type”: Choose one of/,
+      ],
+      [fileWith(asks(question('A', { note_if: { ...why([]), values: 7 } as never }))), /question 1, “note_if\.values”/],
+    ];
+    for (const [file, said] of faults) {
+      const response = await sendFile(admin, READ, new Blob([file]));
+      expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+        422,
+        expect.stringMatching(said),
+      ]);
+    }
+    const options = { type: 'single' as const, answer_options: 'a;b' };
+    const change = asks(
+      question('Fits', { ...options, note_if: why(['a']) }),
+      question('Other', { ...options, note_if: why(['z']) }),
+      question('Some', { ...options, note_if: { ...why([]), operator: 'one_of', values: ['a', 'z'] } }),
+    );
+    expect(issuesOf(await read(new Blob([`\uFEFF${fileWith(change)}`])))).toEqual([
+      expect.stringMatching(/^Doors null: “Other”: no answer to this question is among/) as string,
+      expect.stringMatching(/^Doors null: “Some” does not have all the answers/) as string,
+    ]);
   });
 
   it('refuses what is no questionnaire, and survives what means harm', async () => {

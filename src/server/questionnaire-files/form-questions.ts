@@ -92,7 +92,7 @@ export function askedBy({ cells }: FormRow, lists: ReadonlyMap<string, ChoiceLis
 
 /** What changes what may be answered, and is lost. */
 const LOST =
-  /^(constraint|calculation|default|readonly|read_only|choice_filter|repeat_count|trigger|media(::?.*)?|image|audio|video)$/;
+  /^(constraint|calculation|default|readonly|read_only|choice_filter|repeat_count|trigger|guidance_hint(::?.*)?|media(::?.*)?|image|audio|video)$/;
 
 /** Columns of a row that say something which is not taken over. */
 export const lostColumns = ({ cells }: FormRow): string[] => [...cells.keys()].filter((column) => LOST.test(column));

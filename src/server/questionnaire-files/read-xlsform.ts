@@ -7,7 +7,7 @@ import type { Say } from '../messages/say';
 import { mapInSlices, slicesOf } from '../slices';
 import { choiceLists } from './form-choices';
 import { type QuestionBody, askedBy, isSilent, lostColumns } from './form-questions';
-import { type FormRow, readFormSheet } from './form-sheets';
+import { type FormRow, type FormSheet, readFormSheet } from './form-sheets';
 import { type Readable, readRelevant } from './read-relevant';
 
 const LONGEST_TEXT = 2000;
@@ -39,18 +39,28 @@ interface Group {
   readonly questions: Question[];
 }
 
+/** Languages of which something is not taken over, each with the sheet that has it first. */
+function otherLanguages(sheets: readonly (FormSheet | null)[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const sheet of sheets)
+    for (const language of sheet?.others ?? []) if (!found.has(language)) found.set(language, sheet?.name ?? '');
+  return found;
+}
+
 /** Reads a form. Throws 422 `file` when it is none. */
 export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestionnaire> {
   const settings = await readFormSheet(file, 'settings', ['form_title']);
   const language = settings?.rows[0]?.cells.get('default_language') ?? '';
   const survey = await readFormSheet(file, 'survey', ['type', 'label'], language);
   if (!survey) throw invalid({ file: ['exchange.noForm'] });
-  const choices = await readFormSheet(file, 'choices', ['name'], language);
+  const choices = await readFormSheet(file, 'choices', ['name'], language || survey.language);
   const issues: ReadQuestionnaire['issues'] = [];
-  const tell = (row: number, said: Message, sheet = survey.name): void => {
+  const tell = (row: number | null, said: Message, sheet = survey.name): void => {
     issues.push({ sheet, row, text: say(said) });
   };
   const lists = await choiceLists(choices, (row, said) => tell(row, said, choices?.name));
+  for (const [other, sheet] of otherLanguages([survey, choices]))
+    tell(null, message('exchange.language', { language: other }), sheet);
   const title = settings?.rows[0]?.cells.get('form_title') ?? '';
   const name = (title || survey.name).slice(0, LONGEST_NAME);
 
