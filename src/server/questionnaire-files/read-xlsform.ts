@@ -55,8 +55,13 @@ export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestio
   if (!survey) throw invalid({ file: ['exchange.noForm'] });
   const choices = await readFormSheet(file, 'choices', ['name'], language || survey.language);
   const issues: ReadQuestionnaire['issues'] = [];
+  const told = new Set<string>();
+  /** Says it once: the condition of a group is one of each group within it. */
   const tell = (row: number | null, said: Message, sheet = survey.name): void => {
-    issues.push({ sheet, row, text: say(said) });
+    const issue = { sheet, row, text: say(said) };
+    const key = JSON.stringify(issue);
+    if (!told.has(key)) issues.push(issue);
+    told.add(key);
   };
   const lists = await choiceLists(choices, (row, said) => tell(row, said, choices?.name));
   for (const [other, sheet] of otherLanguages([survey, choices]))
