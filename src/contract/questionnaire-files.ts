@@ -12,6 +12,8 @@ export const questionnaireExportQuerySchema = z.object({ format: z.enum(['json',
 export type QuestionnaireFormat = z.infer<typeof questionnaireExportQuerySchema>['format'];
 
 export const QUESTIONNAIRE_FORMAT = 'outpost-questionnaire';
+/** Of the format: higher ones are of servers that are newer. */
+export const QUESTIONNAIRE_VERSION = 1;
 
 /** What a questionnaire asks and how it is called. Ids in it are the file's own: conditions name questions by them. */
 const questionnaireSchema = assessmentToolBodySchema.pick({
@@ -26,7 +28,7 @@ const questionnaireSchema = assessmentToolBodySchema.pick({
 /** The JSON file. */
 export const questionnaireFileSchema = questionnaireSchema.extend({
   format: z.literal(QUESTIONNAIRE_FORMAT),
-  version: z.literal(1),
+  version: z.literal(QUESTIONNAIRE_VERSION),
   /** The path of its category in the client's tree. */
   category: z.string().nullish(),
 });

@@ -1,5 +1,7 @@
 import { importCreatableSchema } from '../../contract/imports';
-import { message, noun, nouns } from '../messages/message';
+import { nameSchema } from '../../contract/record';
+import { type Message, message, noun, nouns } from '../messages/message';
+import { messageOf } from '../messages/schema-messages';
 import { type Draft, type Entry, type InstallationGroup, fault } from './entry';
 import { foldName } from '../../contract/names';
 import type { StoredQuestionnaire } from './questionnaire';
@@ -115,6 +117,10 @@ function meant(draft: Draft, known: KnownRecords, field: string, found: readonly
   return exact.length === 1 ? exact : found;
 }
 
+/** Why nothing can be called so; undefined: something can. */
+const nameFault = (text: string): Message | undefined =>
+  nameSchema.safeParse(text).error?.issues.map((issue) => messageOf(issue))[0];
+
 /**
  * The one record that a cell names; undefined, with the reason noted, when there is none or more than one. `means`: what
  * it would be if it is not there.
@@ -131,9 +137,10 @@ export function only(
   if (text === null || text === undefined) return undefined;
   const found = meant(draft, known, field, candidates);
   if (found.length === 0) {
-    const made = known.missing.note(group, text, means, known);
+    const wrong = means && nameFault(text);
+    const made = wrong ? undefined : known.missing.note(group, text, means, known);
     if (made) return made;
-    fault(draft, field, message('import.nameUnknown', { noun: noun(group), name: text }));
+    fault(draft, field, wrong ?? message('import.nameUnknown', { noun: noun(group), name: text }));
   }
   if (found.length > 1) fault(draft, field, message('import.nameAmbiguous', { nouns: nouns(group), name: text }));
   const [entry] = found;

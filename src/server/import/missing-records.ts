@@ -1,6 +1,5 @@
 import type { MissingRecords } from '../../contract/imports';
 import { foldName } from '../../contract/names';
-import { nameSchema } from '../../contract/record';
 import { newId } from '../db/ids';
 import type { CheckedRow, Columns, Entry, InstallationGroup } from './entry';
 import type { Kind } from './kind';
@@ -29,8 +28,6 @@ export interface MadePart {
 
 /** As many names as a person looks through. */
 const MOST_NAMES = 200;
-
-const isName = (text: string) => nameSchema.safeParse(text).success;
 
 /**
  * Records that rows name and that are not there. Those of the `wanted` groups are made with the rows, and are known to all
@@ -77,7 +74,7 @@ export function openMissing(
         there.rows += 1;
         return there.entry ?? undefined;
       }
-      const entry = meant && isName(name) && wanted.has(group) ? make(group, meant, known) : null;
+      const entry = meant && wanted.has(group) ? make(group, meant, known) : null;
       const missing: Missing = { group, name, rows: 1, entry };
       all.set(key, missing);
       if (entry) made.set(entry, missing);

@@ -14,7 +14,6 @@ interface Asked {
   readonly issues: readonly Message[];
 }
 
-const LONGEST_OPTIONS = 5000;
 /** Rows that ask nobody anything. */
 const SILENT = ['start', 'end', 'today', 'deviceid', 'subscriberid', 'simserial', 'phonenumber', 'username', 'email'];
 const HIDDEN = ['calculate', 'hidden', 'audit', 'start-geopoint', 'background-audio', 'xml-external', 'csv-external'];
@@ -51,12 +50,10 @@ function chosen(
     return { ...plain(isMultiple ? 'multiple' : 'single'), issues: [message('exchange.noChoices', { list })] };
   const answerOf = (name: string) => known.answers.get(name);
   if (known.isYesNo && !isMultiple) return { ...plain('yes_no'), answerOf };
-  const answers = [...known.answers.values()].join(';');
-  if (answers.length > LONGEST_OPTIONS)
+  if (known.options === null)
     return { ...plain(isMultiple ? 'multiple' : 'single'), issues: [message('exchange.longOptions', { list })] };
-  const isScale = !isMultiple && appearance.includes('likert');
-  const type = isScale && optionsFault({ type: 'range', answer_options: answers }) === null ? 'range' : 'single';
-  return { ...plain(isMultiple ? 'multiple' : type, null, answers), answerOf };
+  const type = known.isScale && appearance.includes('likert') ? 'range' : 'single';
+  return { ...plain(isMultiple ? 'multiple' : type, null, known.options), answerOf };
 }
 
 /** How a row is answered; null: not as questions are here. */
@@ -95,7 +92,7 @@ export function askedBy({ cells }: FormRow, lists: ReadonlyMap<string, ChoiceLis
 
 /** What changes what may be answered, and is lost. */
 const LOST =
-  /^(constraint|calculation|default|readonly|read_only|choice_filter|repeat_count|trigger|media(::?.*)?|image|audio|video)$/;
+  /^(constraint|calculation|default|readonly|read_only|choice_filter|repeat_count|trigger|guidance_hint(::?.*)?|media(::?.*)?|image|audio|video)$/;
 
 /** Columns of a row that say something which is not taken over. */
 export const lostColumns = ({ cells }: FormRow): string[] => [...cells.keys()].filter((column) => LOST.test(column));

@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { AssessmentTool, Condition } from '../../contract/assessment-tools';
 import { referenceOf } from '../../contract/conditions';
 import {
   QUESTIONNAIRE_FORMAT,
+  QUESTIONNAIRE_VERSION,
   type QuestionnaireFile,
-  type ReadQuestionnaire,
-  questionnaireFileSchema,
 } from '../../contract/questionnaire-files';
-import { invalid } from '../problem';
 
 const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position;
 
@@ -31,7 +28,7 @@ export function fileOf(tool: AssessmentTool, category: string | null): Questionn
     };
   return {
     format: QUESTIONNAIRE_FORMAT,
-    version: 1,
+    version: QUESTIONNAIRE_VERSION,
     ...said({ name: tool.name, description: tool.description, category, bands: tool.bands }),
     ...(tool.records_position === 1 && { records_position: 1 }),
     ...(tool.reuses_texts === 1 && { reuses_texts: 1 }),
@@ -52,18 +49,4 @@ export function fileOf(tool: AssessmentTool, category: string | null): Questionn
       }),
     ),
   };
-}
-
-/** Reads what `fileOf` wrote, or somebody else as it would. Throws 422 `file` when it is nothing of the kind. */
-export async function readJsonFile(path: string): Promise<ReadQuestionnaire> {
-  let content: unknown;
-  try {
-    content = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
-  } catch {
-    throw invalid({ file: ['exchange.notJson'] });
-  }
-  const parsed = questionnaireFileSchema.safeParse(content);
-  if (!parsed.success) throw invalid({ file: ['exchange.notQuestionnaire'] });
-  const { format: _format, version: _version, category = null, ...questionnaire } = parsed.data;
-  return { questionnaire, category, issues: [] };
 }

@@ -4,9 +4,10 @@ import { invalid } from '../problem';
 import type { OpenFile } from '../import/read/open-file';
 import { type Message, message } from '../messages/message';
 import type { Say } from '../messages/say';
+import { mapInSlices, slicesOf } from '../slices';
 import { choiceLists } from './form-choices';
 import { type QuestionBody, askedBy, isSilent, lostColumns } from './form-questions';
-import { type FormRow, readFormSheet } from './form-sheets';
+import { type FormRow, type FormSheet, readFormSheet } from './form-sheets';
 import { type Readable, readRelevant } from './read-relevant';
 
 const LONGEST_TEXT = 2000;
@@ -38,18 +39,33 @@ interface Group {
   readonly questions: Question[];
 }
 
+/** Languages of which something is not taken over, each with the sheet that has it first. */
+function otherLanguages(sheets: readonly (FormSheet | null)[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const sheet of sheets)
+    for (const language of sheet?.others ?? []) if (!found.has(language)) found.set(language, sheet?.name ?? '');
+  return found;
+}
+
 /** Reads a form. Throws 422 `file` when it is none. */
 export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestionnaire> {
   const settings = await readFormSheet(file, 'settings', ['form_title']);
   const language = settings?.rows[0]?.cells.get('default_language') ?? '';
   const survey = await readFormSheet(file, 'survey', ['type', 'label'], language);
   if (!survey) throw invalid({ file: ['exchange.noForm'] });
-  const choices = await readFormSheet(file, 'choices', ['name'], language);
+  const choices = await readFormSheet(file, 'choices', ['name'], language || survey.language);
   const issues: ReadQuestionnaire['issues'] = [];
-  const tell = (row: number, said: Message, sheet = survey.name): void => {
-    issues.push({ sheet, row, text: say(said) });
+  const told = new Set<string>();
+  /** Says it once: the condition of a group is one of each group within it. */
+  const tell = (row: number | null, said: Message, sheet = survey.name): void => {
+    const issue = { sheet, row, text: say(said) };
+    const key = JSON.stringify(issue);
+    if (!told.has(key)) issues.push(issue);
+    told.add(key);
   };
-  const lists = choiceLists(choices, (row, said) => tell(row, said, choices?.name));
+  const lists = await choiceLists(choices, (row, said) => tell(row, said, choices?.name));
+  for (const [other, sheet] of otherLanguages([survey, choices]))
+    tell(null, message('exchange.language', { language: other }), sheet);
   const title = settings?.rows[0]?.cells.get('form_title') ?? '';
   const name = (title || survey.name).slice(0, LONGEST_NAME);
 
@@ -157,9 +173,9 @@ export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestio
     if (group.questions.length > MOST_QUESTIONS) throw invalid({ file: ['exchange.tooMany'] });
   }
 
-  for (const row of survey.rows) {
+  function take(row: FormRow): void {
     const type = (row.cells.get('type') ?? '').toLowerCase().replaceAll(/[\s_]+/g, ' ');
-    if (type === '') continue;
+    if (type === '') return;
     if (type === 'begin group' || type === 'begin repeat') begin(row, type === 'begin repeat');
     else if (type === 'end group' || type === 'end repeat') end();
     else if (type === 'note') {
@@ -169,14 +185,23 @@ export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestio
       pending = text === '' ? null : { row, text };
     } else ask(row);
   }
+  for await (const slice of slicesOf(survey.rows)) for (const row of slice) take(row);
   loseNote();
+
+  /** What expressions say, each read once: those of a group are asked of all groups within it. */
+  const readTexts = new Map<string, ReturnType<typeof readRelevant>>();
+  function readText(text: string): ReturnType<typeof readRelevant> {
+    const read = readTexts.has(text) ? readTexts.get(text) : readRelevant(text, (one) => byName.get(one));
+    readTexts.set(text, read ?? null);
+    return read ?? null;
+  }
 
   /** One condition of several that must all be met; what cannot be taken over is told. */
   function shownIf(texts: readonly { readonly row: FormRow; readonly text: string }[]): Condition | null {
     let whole: Condition | null = null;
     for (const { row, text } of texts) {
       if (text.trim() === '') continue;
-      const read = readRelevant(text, (one) => byName.get(one));
+      const read = readText(text);
       const fits = read && (whole === null || canJoin(whole, read.condition));
       if (!fits) {
         tell(row.row, message('exchange.condition', { text: text.slice(0, LONGEST_NAME) }));
@@ -188,13 +213,16 @@ export async function readXlsform(file: OpenFile, say: Say): Promise<ReadQuestio
     return whole;
   }
 
-  const question_categories: QuestionCategoryBody[] = groups
-    .filter(({ questions }) => questions.length > 0)
-    .map(({ name: heading, relevant, questions }) => ({
+  const question_categories: QuestionCategoryBody[] = [];
+  for (const { name: heading, relevant, questions } of groups.filter((group) => group.questions.length > 0))
+    question_categories.push({
       name: heading,
       shown_if: shownIf(relevant),
-      questions: questions.map(({ row, body, relevant: text }) => ({ ...body, shown_if: shownIf([{ row, text }]) })),
-    }));
+      questions: await mapInSlices(questions, ({ row, body, relevant: text }) => ({
+        ...body,
+        shown_if: shownIf([{ row, text }]),
+      })),
+    });
   if (question_categories.length === 0) throw invalid({ file: ['exchange.noForm'] });
   issues.sort((one, other) => one.sheet.localeCompare(other.sheet) || (one.row ?? 0) - (other.row ?? 0));
   return { questionnaire: { name, description: null, question_categories }, category: null, issues };
