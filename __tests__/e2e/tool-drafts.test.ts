@@ -109,6 +109,21 @@ test('two administrators write one draft, publish it, restore what was, and give
 
   await theirs.comesBack();
   await expect(theirs.rows).toHaveText(['Arrival', 'Open?', 'Clean?', 'Warm?']);
+  // What a colleague has written is not replaced without a question, nor without a word to her.
+  await theirs.rewrite('Warm?', 'Is it hot?');
+  await theirs.isSaved();
+  await hers.comesBack();
+  await expect(hers.rows).toHaveText(['Arrival', 'Open?', 'Clean?', 'Is it hot?']);
+  await page.getByRole('link', { name: 'Versions' }).click();
+  await first.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/^Replace this draft\?Ruth .* saved this draft/);
+  await expectAccessible(page, 'restoring');
+  await hers.press('Restore version 1');
+  await hers.isSaved();
+  await theirs.comesBack();
+  await expect(theirs.page.getByText(/replaced what this draft had changed/)).toBeVisible();
+  await expect(theirs.rows).toHaveText(['Arrival', 'Open?', 'Clean?', 'Warm?']);
+
   await hers.press('Discard draft…');
   await hers.press('Discard draft');
   await expect(hers.rows).toHaveText(['Arrival', 'Is it open?', 'Is it clean?', 'Is it warm?']);

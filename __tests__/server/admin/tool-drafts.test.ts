@@ -165,6 +165,10 @@ describe.each(oneDatabase)('drafts of questionnaires, on %s', (kind) => {
       [{ ...words[0], questions: words[0]!.questions.map((one) => ({ ...one, type: 'text' })) }],
     ])
       expect((await correct(wrong)).statusCode).toBe(422);
+    // Names of results make a version, in which words are no longer those of the ones before it.
+    const bands = [{ name: 'Good', from: 50, colour: 'green' }];
+    expect((await publish(now, words, { corrects_wording: 1, bands })).statusCode).toBe(422);
+    expect(textsOf(await calls.read(tool.id))).toEqual(['Open?', 'Clean?']);
     expect((await correct(words)).statusCode).toBe(200);
     const corrected = await calls.read(tool.id);
     expect([corrected.version, textsOf(corrected)]).toEqual([2, ['Open now?', 'Clean now?']]);

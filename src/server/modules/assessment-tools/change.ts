@@ -62,12 +62,14 @@ export async function changeAssessmentTool({
   if (asked && before.status !== 'draft') checkComplete(asked);
   const tool = { ...before, clientId: clientId ?? '' };
   if (draft_tag !== undefined) await endDraft(admin, tool, draft_tag);
+  const isRenamed = bands !== undefined && !haveSameNames(bands, before.bands ?? []);
+  // New names of results make a version: no words are put right within one then.
+  if (isRenamed && corrects_wording === 1) throw invalid({ corrects_wording: ['questionnaire.notOnlyWording'] });
   const how = { ids: draft_tag === undefined ? 'new' : 'kept', isCorrection: corrects_wording === 1 } as const;
   const saved = categories && (await saveQuestions(admin, tool, categories, how));
   const correction = saved?.correction;
   if (status !== undefined) await checkStatus(admin, before, status, asked);
   const changed = categories && numberOf(categories) !== before.questions.length;
-  const isRenamed = bands !== undefined && !haveSameNames(bands, before.bands ?? []);
   const isNext = isRenamed && before.status !== 'draft' && (saved?.version ?? before.version) === before.version;
   const version = isNext ? before.version + 1 : (saved?.version ?? before.version);
   return {

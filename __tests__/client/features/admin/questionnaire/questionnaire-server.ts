@@ -1,5 +1,9 @@
 import type { AssessmentToolUsage } from '../../../../../src/contract/assessment-tool-usage';
-import type { AssessmentTool, QuestionCategoryBody } from '../../../../../src/contract/assessment-tools';
+import type {
+  AssessmentTool,
+  QuestionCategoryBody,
+  QuestionnaireVersion,
+} from '../../../../../src/contract/assessment-tools';
 import { assessmentToolBodySchema } from '../../../../../src/contract/assessment-tools';
 import type { SessionUser } from '../../../../../src/client/state/session/events';
 
@@ -23,6 +27,7 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   const saves: SaveCall[] = [];
   const statuses: string[] = [];
 
+  const versions = new Map<number, QuestionnaireVersion>();
   const drafts = makeDraftsServer({ id: user.id, name: user.name });
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), {
@@ -51,6 +56,12 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   function answer(method: string, path: string, body: unknown, ifMatch: string | null): Response {
     if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
     if (path === `/api/assessment-tools/${tool.id}/draft`) return drafts.answer(method, body, ifMatch, json);
+    const version = versions.get(Number(/\/versions\/(\d+)$/.exec(path)?.[1]));
+    if (version) return json({ data: version });
+    if (path === `/api/assessment-tools/${tool.id}/versions`)
+      return json({
+        data: [tool.version, 1].map((one) => ({ version: one, at: null, by: null, note: null, corrections: [] })),
+      });
     if (path === `/api/assessment-tools/${tool.id}/usage`) return json({ data: usage });
     if (path === `/api/assessment-tools/${tool.id}/audit`) {
       const by = { id: 'ruth', name: 'Ruth' };
@@ -87,6 +98,8 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
     tool: () => tool,
     /** Somebody else saves. */
     change: store,
+    /** What one version asks. */
+    version: (one: QuestionnaireVersion) => versions.set(one.version, one),
     inUse: (now: AssessmentToolUsage) => {
       usage = now;
     },

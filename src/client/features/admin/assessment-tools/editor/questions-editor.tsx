@@ -80,11 +80,6 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     // What becomes of a draft, its own part of the editor finds out.
     if (!isDrafting || !seen.isDrafting) send({ type: 'arrived', stored });
   }
-  const [taken, setTaken] = useState<QuestionnaireVersion | null>(null);
-  if (restored && restored !== taken) {
-    setTaken(restored);
-    send({ type: 'restored', content: contentOf(restored) });
-  }
   const [pasted, setPasted] = useState<string | null>(null);
   const [isPreviewShown, setPreviewShown] = useState(true);
   const [areFaultsOpen, setFaultsOpen] = useState(false);
@@ -98,7 +93,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     onHeldBack: () => setFaultsOpen(true),
   });
   const drafting = useDrafting({
-    ...{ tool, state, send, refetch, draft, etag },
+    ...{ tool, state, send, refetch, draft, etag, restored },
     isOn: isDrafting,
     first: firstDraft,
     hasFaults: localFaults.length > 0,

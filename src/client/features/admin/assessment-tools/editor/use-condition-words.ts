@@ -43,12 +43,12 @@ function itemsIn(content: Content): ReadonlyMap<string, QuestionItem> {
   return items;
 }
 
-/** Conditions in a line; the empty text: it is always shown. */
-export function useConditionWords(content: Content): (text: string | null) => string {
+/** Conditions in a line, with the questions of a content; the empty text: it is always shown. */
+export function useConditionWords(): (text: string | null, content: Content) => string {
   const intl = useIntl();
   const operatorOf = useOperatorWords();
   const nameOf = useAnswerNames();
-  return (text) => {
+  return (text, content) => {
     const condition = conditionIn(text);
     if (!condition) return '';
     const items = itemsIn(content);

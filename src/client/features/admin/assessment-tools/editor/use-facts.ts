@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { chosenIn, type CategoryItem, type QuestionItem } from './content';
+import { chosenIn, type CategoryItem, type Content, type QuestionItem } from './content';
 import { typeMessages } from '../../../../parts/value-messages';
 import { evidenceMessages, useAnswerNames } from './evidence-messages';
 import { noteIn } from './note-text';
 import { scoringIn } from './scoring-text';
-import { useOperatorWords } from './use-condition-words';
+import { useConditionWords, useOperatorWords } from './use-condition-words';
 import { inputMessages } from './input-messages';
 
 /** What there is to say of a question beside its text, in a person's words. */
@@ -12,6 +12,7 @@ export function useFacts() {
   const intl = useIntl();
   const nameOf = useAnswerNames();
   const operatorOf = useOperatorWords();
+  const conditionWords = useConditionWords();
   const typeOf = ({ type }: QuestionItem) => intl.formatMessage(typeMessages[type]);
   const optionsOf = ({ answer_options }: QuestionItem) => answer_options.split(';').join(', ');
   const answersOf = ({ type, evidence_for: answers }: QuestionItem) =>
@@ -32,10 +33,9 @@ export function useFacts() {
       : answersOf(question) || intl.formatMessage(evidenceMessages[question.evidence]);
   const inputOf = ({ type, text_input: input }: QuestionItem) =>
     type !== 'text' || input === 'typed' ? '' : intl.formatMessage(inputMessages[input]);
-  const shownOf = ({ shown_if }: Pick<QuestionItem | CategoryItem, 'shown_if'>) =>
-    shown_if === null
-      ? intl.formatMessage({ id: 'admin.questions.shown.always', defaultMessage: 'Always shown' })
-      : intl.formatMessage({ id: 'admin.questions.shown.if', defaultMessage: 'Shown only if…' });
+  const shownOf = ({ shown_if }: Pick<QuestionItem | CategoryItem, 'shown_if'>, content: Content) =>
+    conditionWords(shown_if, content) ||
+    intl.formatMessage({ id: 'admin.questions.shown.always', defaultMessage: 'Always shown' });
   const weightText = (weight: number) =>
     intl.formatMessage({ id: 'admin.questions.weight.is', defaultMessage: 'Weight: {weight, number}' }, { weight });
   const scoringOf = (question: QuestionItem) => {
@@ -75,12 +75,12 @@ export function useFacts() {
   };
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {
-    /** Whether it hangs on others. */
+    /** On which others of a content it hangs. */
     shownOf,
     /** How much a category counts. */
     weightText,
     /** One of them: said too where there is nothing, as it is beside another one. */
-    factOf: (question: QuestionItem, fact: keyof Omit<QuestionItem, 'key' | 'spareOptions'>): string => {
+    factOf: (question: QuestionItem, fact: keyof Omit<QuestionItem, 'key' | 'spareOptions' | 'shown_if'>): string => {
       switch (fact) {
         case 'question':
           return question.question;
@@ -101,8 +101,6 @@ export function useFacts() {
             answersOf(question) ||
             intl.formatMessage({ id: 'admin.questions.evidence.any', defaultMessage: 'For any answer' })
           );
-        case 'shown_if':
-          return shownOf(question);
         case 'scoring':
           return (
             scoringOf(question) ||
@@ -118,7 +116,7 @@ export function useFacts() {
       }
     },
     /** All of them, in a line. */
-    detailsOf: (question: QuestionItem): string =>
+    detailsOf: (question: QuestionItem, content: Content): string =>
       [
         typeOf(question),
         inputOf(question),
@@ -127,7 +125,7 @@ export function useFacts() {
         question.is_required === 1 ? required : '',
         evidenceOf(question),
         noteRuleOf(question),
-        question.shown_if === null ? '' : shownOf(question),
+        conditionWords(question.shown_if, content),
         question.help,
       ]
         .filter(Boolean)

@@ -110,7 +110,9 @@ function VersionList({ tool, onRestore }: ToolVersionsProps) {
     );
   const restore = async (version: number) => {
     setProblem(null);
-    const answer = await dispatch(toolDraftsApi.endpoints.toolVersion.initiate({ id, version }, { subscribe: false }));
+    const answer = await dispatch(
+      toolDraftsApi.endpoints.toolVersion.initiate({ id, version }, { subscribe: false, forceRefetch: true }),
+    );
     if (answer.data) onRestore(answer.data);
     else setProblem(errorText(intl, apiErrorOf(answer.error)));
   };

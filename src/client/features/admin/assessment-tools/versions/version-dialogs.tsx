@@ -72,7 +72,7 @@ function Questions({ content }: { readonly content: Content }) {
               <li key={question.key}>
                 <bdi>{question.question}</bdi>
                 <p className="quiet">
-                  <bdi>{detailsOf(question)}</bdi>
+                  <bdi>{detailsOf(question, content)}</bdi>
                 </p>
               </li>
             ))}
@@ -152,7 +152,11 @@ export function CompareVersionsDialog({ id, version, newest, onClose }: CompareP
           />
         </div>
         <Loaded of={[earlier, later]}>
-          <ChangeList earlier={contentIn(earlier.currentData)} later={contentIn(later.currentData)} />
+          <ChangeList
+            earlier={contentIn(earlier.currentData)}
+            later={contentIn(later.currentData)}
+            bands={{ earlier: earlier.currentData?.bands, later: later.currentData?.bands }}
+          />
         </Loaded>
       </div>
     </Dialog>

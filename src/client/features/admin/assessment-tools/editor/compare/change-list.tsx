@@ -1,4 +1,6 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { QuestionnaireVersion } from '../../../../../../contract/assessment-tools';
+import { bandsByLimit, bandsText } from './bands';
 import type { Content } from '../content';
 import { Difference, Differences } from '../differences';
 import { useSideMessages } from '../save/use-side-messages';
@@ -45,16 +47,54 @@ function Change({ change: { kind, before, after, facts } }: { readonly change: I
   );
 }
 
+type Bands = QuestionnaireVersion['bands'];
+
+/** What results are called from which limit on, before and now. */
+function BandsChange({ earlier, later }: { readonly earlier: Bands; readonly later: Bands }) {
+  const intl = useIntl();
+  const none = intl.formatMessage({ id: 'admin.versions.noBands', defaultMessage: 'Results have no names' });
+  const wordsOf = (bands: Bands) =>
+    bandsByLimit(bands)
+      .map(({ name, from }) =>
+        intl.formatMessage(
+          { id: 'admin.versions.band', defaultMessage: '{name} from {limit, number, percent}' },
+          { name, limit: from / 100 },
+        ),
+      )
+      .join(' · ') || none;
+  return (
+    <Difference
+      tone="changed"
+      kind={intl.formatMessage(kinds.changed)}
+      words={intl.formatMessage({ id: 'admin.assessmentTools.bands', defaultMessage: 'Names of results' })}
+    >
+      <p>
+        <del>
+          <bdi>{wordsOf(earlier)}</bdi>
+        </del>
+      </p>
+      <p>
+        <ins>
+          <bdi>{wordsOf(later)}</bdi>
+        </ins>
+      </p>
+    </Difference>
+  );
+}
+
 interface ChangeListProps {
   readonly earlier: Content;
   readonly later: Content;
+  /** What results are called in both; absent: that does not change. */
+  readonly bands?: { readonly earlier: Bands; readonly later: Bands };
 }
 
 /** What differs between two states of a questionnaire, item by item. */
-export function ChangeList({ earlier, later }: ChangeListProps) {
+export function ChangeList({ earlier, later, bands }: ChangeListProps) {
   const intl = useIntl();
   const { items, order } = changesOf(earlier, later);
-  if (items.length === 0 && !order)
+  const areBandsChanged = bands !== undefined && bandsText(bands.earlier) !== bandsText(bands.later);
+  if (items.length === 0 && !order && !areBandsChanged)
     return (
       <p className="quiet">
         <FormattedMessage id="admin.versions.same" defaultMessage="Nothing differs: both ask the same." />
@@ -78,6 +118,7 @@ export function ChangeList({ earlier, later }: ChangeListProps) {
           </p>
         </Difference>
       )}
+      {areBandsChanged && <BandsChange {...bands} />}
     </Differences>
   );
 }

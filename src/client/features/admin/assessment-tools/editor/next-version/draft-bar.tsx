@@ -80,9 +80,17 @@ const newsMessages = defineMessages<DraftNews>({
     id: 'admin.nextVersion.news.discarded',
     defaultMessage: 'This draft was discarded elsewhere. “Undo” brings it back.',
   },
+  replaced: {
+    id: 'admin.nextVersion.news.replaced',
+    defaultMessage: '{name} replaced what this draft had changed, as with an earlier version. “Undo” brings it back.',
+  },
   newVersion: {
     id: 'admin.nextVersion.news.newVersion',
     defaultMessage: 'A new version was made since this draft was begun. Its changes are in the draft now.',
+  },
+  corrected: {
+    id: 'admin.nextVersion.news.corrected',
+    defaultMessage: 'Words of this version were corrected since this draft was begun. The draft has them now.',
   },
 });
 
@@ -125,10 +133,10 @@ export function DraftServerNotices({ drafting, disabledReason }: DraftBarProps) 
         )}
         {news !== null && (
           <Notice kind="info" onDismiss={drafting.forgetNews}>
-            <FormattedMessage {...newsMessages[news]} />
+            <FormattedMessage {...newsMessages[news]} values={{ name: <bdi>{others?.by.name}</bdi> }} />
           </Notice>
         )}
-        {isWithOther && !isContested && info && (
+        {isWithOther && !isContested && news !== 'replaced' && info && (
           <Notice kind="info">
             <FormattedMessage
               id="admin.nextVersion.withOther"

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../../../ui/confirm-dialog';
 import type { EditorState } from '../editor-state';
 import { OvertakenDialog } from '../save/overtaken-dialog';
 import { PublishVersionDialog } from './publish-dialog';
+import { RestoreDialog } from './restore-dialog';
 import type { Drafting } from './use-drafting';
 
 interface DraftDialogsProps {
@@ -35,6 +36,8 @@ export function DraftDialogs({ tool, state, drafting }: DraftDialogsProps) {
           />
         </ConfirmDialog>
       );
+    case 'restore':
+      return drafting.wanted && <RestoreDialog drafting={drafting} version={drafting.wanted.version} />;
     case null:
       return drafting.leaveDialog;
   }

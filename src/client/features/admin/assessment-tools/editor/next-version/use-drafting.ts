@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { QuestionnaireVersion } from '../../../../../../contract/assessment-tools';
 import { recordsApi } from '../../../../../api/records-api';
 import { toolDraftsApi } from '../../../../../api/tool-drafts-api';
 import { errorText } from '../../../../../state/errors/error-messages';
@@ -9,26 +10,30 @@ import { selectUser } from '../../../../../state/session/selectors';
 import { successShown } from '../../../../../state/snackbars/slice';
 import { useUnsavedChanges } from '../../../../../parts/resource-form/use-unsaved-changes';
 import { useStable } from '../../../../../ui/use-stable';
-import { idsOf } from '../content';
+import { contentOf, idsOf } from '../content';
 import type { Refusal } from '../faults';
 import { clashesOf, mergedWith, type Clash } from '../save/clashes';
+import type { Refetch } from '../save/use-saving';
 import { useKnown } from '../use-known';
 import { storedOfTool, versionBodyOf } from './stored';
 import { useServerDraft, type ServerDraftSetup } from './use-server-draft';
 
 interface DraftingSetup extends ServerDraftSetup {
+  readonly refetch: Refetch;
   /** What the server calls the questionnaire as it stands. */
   readonly etag: string | null;
   readonly hasFaults: boolean;
   /** What is to be put right first is shown. */
   readonly onHeldBack: () => void;
+  /** The last version whose questions a person wanted back. */
+  readonly restored: QuestionnaireVersion | null;
 }
 
 const NONE: readonly Clash[] = [];
 
 /** Publishing the draft of the next version, discarding it, and what is asked before. */
-export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingSetup) {
-  const { tool, state, send, refetch } = setup;
+export function useDrafting({ etag, refetch, hasFaults, onHeldBack, restored, ...setup }: DraftingSetup) {
+  const { tool, state, send } = setup;
   const { id, name } = tool;
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -39,10 +44,20 @@ export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingS
   const unsaved = useUnsavedChanges(setup.isOn && server.isDirty && setup.draft.isRefused);
   const [update] = recordsApi.useUpdateRecordMutation();
   const [discard] = toolDraftsApi.useDiscardToolDraftMutation();
-  const [asking, setAsking] = useState<'publish' | 'discard' | 'clash' | null>(null);
+  const [asking, setAsking] = useState<'publish' | 'discard' | 'clash' | 'restore' | null>(null);
   const [isEnding, setEnding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { info } = server;
+  const hasDraft = info !== null || server.isDirty;
+  const [wanted, setWanted] = useState<QuestionnaireVersion | null>(null);
+  const restore = (version: QuestionnaireVersion) => send({ type: 'restored', content: contentOf(version) });
+  if (restored !== wanted) {
+    setWanted(restored);
+    // The draft is everybody's who writes it.
+    if (hasDraft) setAsking('restore');
+    else if (restored) restore(restored);
+  }
 
   /** Somebody else was first: what stands now is taken in, and the person looks at it again. */
   const overtaken = async () => {
@@ -134,6 +149,10 @@ export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingS
     showOthers: () => setAsking('clash'),
     publish: (note: string, isCorrection: boolean) => void publish(note, isCorrection),
     discard: () => void discardDraft(),
+    restore: () => {
+      if (wanted) restore(wanted);
+      setAsking(null);
+    },
     cancel: () => {
       setAsking(null);
       setProblem(null);
@@ -148,7 +167,6 @@ export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingS
       setAsking(null);
     },
   });
-  const { info } = server;
   const clashes = asking === 'clash' && state.theirs ? clashesOf(state, state.theirs.content) : NONE;
   return {
     ...server,
@@ -160,7 +178,9 @@ export function useDrafting({ etag, hasFaults, onHeldBack, ...setup }: DraftingS
     leaveDialog: unsaved.dialog,
     /** Who saved the draft last. */
     others: info && { by: { name: info.by.name, at: info.updated_at, isSelf: info.by.id === own?.id } },
-    hasDraft: info !== null || server.isDirty,
+    hasDraft,
+    /** The version of which it is asked whether it is to stand in place of the draft. */
+    wanted,
     actions,
   };
 }

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import type { AssessmentTool } from '../../../../../../contract/assessment-tools';
 import type { ToolDraft, ToolDraftState } from '../../../../../../contract/tool-drafts';
 import type { ApiError } from '../../../../../api/api-error';
+import { recordsApi } from '../../../../../api/records-api';
 import { toolDraftsApi } from '../../../../../api/tool-drafts-api';
 import { getRecord } from '../../../../../lib/record-table';
 import type { DraftHandle } from '../../../../../parts/drafts/use-draft';
@@ -15,8 +16,8 @@ import { selectUser } from '../../../../../state/session/selectors';
 import { useStable } from '../../../../../ui/use-stable';
 import { contentOf, isSameContent, type Content } from '../content';
 import { isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
+import { isTakenBack } from '../compare/taken-back';
 import { clashesOf } from '../save/clashes';
-import type { Refetch } from '../save/use-saving';
 import { useKnown } from '../use-known';
 import { draftBodyOf, storedOfDraft, storedOfTool } from './stored';
 
@@ -30,13 +31,12 @@ const RETRY = 15_000;
 const WATCHING = 15_000;
 
 /** What became of the draft elsewhere. */
-export type DraftNews = 'published' | 'discarded' | 'newVersion';
+export type DraftNews = 'published' | 'discarded' | 'replaced' | 'newVersion' | 'corrected';
 
 export interface ServerDraftSetup {
   readonly tool: AssessmentTool;
   readonly state: EditorState;
   readonly send: Dispatch<EditorEvent>;
-  readonly refetch: Refetch;
   readonly draft: DraftHandle;
   /** The questionnaire is in use, and the server keeps drafts. */
   readonly isOn: boolean;
@@ -54,8 +54,8 @@ const hasClash = (state: EditorState, stored: Stored): boolean =>
  * Keeps the draft of the next version on the server as one types, and takes in what others make of it meanwhile. What is
  * not on the server yet is on this device.
  */
-export function useServerDraft({ tool, state, send, refetch, draft, isOn, first }: ServerDraftSetup) {
-  const { id, version } = tool;
+export function useServerDraft({ tool, state, send, draft, isOn, first }: ServerDraftSetup) {
+  const { id, version, updated_at: updated } = tool;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const known = useKnown();
@@ -67,6 +67,8 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
   /** What the server has now, as far as it is known: that is drawn a moment later. */
   const tag = useRef(first?.etag ?? null);
   const base = useRef(first?.base_version ?? version);
+  /** The questionnaire itself, as far as what it asks has come to what is here: words are corrected without a version. */
+  const taken = useRef(tool);
   /** What was sent, while it is not known whether it arrived. */
   const unsure = useRef<{ readonly sent: Content; readonly content: Content } | null>(null);
   const isBusy = useRef(false);
@@ -75,10 +77,16 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
 
   const toolNow = (): AssessmentTool => getRecord(store.getState().assessmentTools, id) ?? tool;
 
+  /** The questionnaire as the server has it; also when the page is just being left. */
+  const reread = () =>
+    dispatch(
+      recordsApi.endpoints.record.initiate({ group: 'assessment-tools', id }, { subscribe: false, forceRefetch: true }),
+    );
   /** The server has another draft than was known, or none any more. */
   const take = (found: ToolDraft | null) => {
     const stored = found ? storedOfDraft(found.question_categories, found.etag) : storedOfTool(toolNow());
     const wasThere = tag.current !== null;
+    const isReplaced = found !== null && wasThere && isTakenBack(toolNow(), state.stored.content, stored.content);
     // Without a new version: its words were corrected by the draft.
     const isNewer = toolNow().version > base.current || isSameContent(stored.content, state.stored.content);
     const own = unsure.current;
@@ -86,20 +94,44 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
     base.current = found?.base_version ?? toolNow().version;
     unsure.current = null;
     setInfo(found);
+    if (!found) taken.current = toolNow();
+    if (found && own && isSameContent(own.content, stored.content)) {
+      send({ type: 'saved', sent: own.sent, stored });
+      return;
+    }
     if (!found && wasThere) setNews(isNewer ? 'published' : 'discarded');
-    if (found && own && isSameContent(own.content, stored.content)) send({ type: 'saved', sent: own.sent, stored });
-    else if (hasClash(state, stored)) send({ type: 'arrived', stored });
-    // Whoever finds it gone may want it back.
-    else send({ type: 'joined', stored, isStep: !found && wasThere && !isNewer });
+    if (hasClash(state, stored)) send({ type: 'arrived', stored });
+    else {
+      if (isReplaced) setNews('replaced');
+      // Whoever finds it gone may want it back.
+      send({ type: 'joined', stored, isStep: isReplaced || (!found && wasThere && !isNewer) });
+    }
   };
-  /** Since the draft was begun, a version was made in another way than from it: what that changed comes to the draft. */
+  /**
+   * Since the draft was begun, a version was made in another way than from it, or words were corrected: what that changed
+   * comes to the draft.
+   */
   const catchUp = async () => {
-    if (base.current >= toolNow().version) return;
-    const { data } = await dispatch(calls.toolVersion.initiate({ id, version: base.current }, { subscribe: false }));
-    if (!data) return;
-    base.current = toolNow().version;
-    send({ type: 'rebased', from: contentOf(data), onto: contentOf(toolNow()) });
-    setNews('newVersion');
+    const now = toolNow();
+    let from: Pick<AssessmentTool, 'question_categories' | 'questions'> | undefined = taken.current;
+    if (base.current < now.version && taken.current.version !== base.current)
+      from = (await dispatch(calls.toolVersion.initiate({ id, version: base.current }, { subscribe: false }))).data;
+    if (!from) return;
+    const [earlier, onto] = [contentOf(from), contentOf(now)];
+    const isNewer = base.current < now.version;
+    base.current = Math.max(base.current, now.version);
+    taken.current = now;
+    if (!isNewer && isSameContent(earlier, onto)) return;
+    send({ type: 'rebased', from: earlier, onto });
+    setNews(isNewer ? 'newVersion' : 'corrected');
+  };
+  /** Whether the questionnaire asks something else than what is known of it here. */
+  const isBehind = (): boolean => {
+    const now = toolNow();
+    return (
+      now !== taken.current &&
+      (now.version !== taken.current.version || !isSameContent(contentOf(now), contentOf(taken.current)))
+    );
   };
   const ask = async (): Promise<void> => {
     const answer = await dispatch(
@@ -109,14 +141,22 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
     // Nothing is lost by not knowing: who saves is told.
     if (found === undefined) return;
     if (found === null) {
-      if (tag.current !== null) await refetch();
-      if (tag.current !== null || toolNow().version !== base.current) steps.take(null);
+      if (tag.current !== null) await reread();
+      if (tag.current !== null || isBehind()) steps.take(null);
       return;
     }
     if ('question_categories' in found && found.etag !== tag.current) steps.take(found);
     await catchUp();
   };
   const write = async (): Promise<void> => {
+    // What a draft begins with is asked once more: nothing else tells that its words were corrected meanwhile.
+    if (state.stored.etag === null) {
+      await reread();
+      if (isBehind()) {
+        await ask();
+        return;
+      }
+    }
     const sent = state.present;
     const question_categories = draftBodyOf(state, known);
     // Of what is here, and not of what is known by now: what others saved is in no content that was made before.
@@ -192,7 +232,7 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
       document.removeEventListener('visibilitychange', listener);
       steps.save();
     };
-  }, [isWatching, version, steps]);
+  }, [isWatching, updated, steps]);
 
   return {
     isDirty: dirty,
@@ -210,6 +250,7 @@ export function useServerDraft({ tool, state, send, refetch, draft, isOn, first 
     ended: (stored: Stored, event: EditorEvent) => {
       tag.current = stored.etag;
       base.current = toolNow().version;
+      taken.current = toolNow();
       setInfo(null);
       setFailure(null);
       draft.saved();

@@ -1,4 +1,5 @@
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl';
+import type { Content } from '../content';
 import type { Difference as PastedDifference } from './compare';
 import { Difference, Differences } from '../differences';
 import { FaultText } from '../fault-text';
@@ -11,13 +12,15 @@ const kinds = defineMessages<PastedDifference['kind']>({
 });
 
 interface DifferenceListProps {
+  /** The questionnaire as it is. */
+  readonly content: Content;
   readonly differences: readonly PastedDifference[];
   /** Lines that become no question. */
   readonly leftOut: readonly string[];
 }
 
 /** What pasted text would change, question by question, and what of it would change nothing. */
-export function DifferenceList({ differences, leftOut }: DifferenceListProps) {
+export function DifferenceList({ content, differences, leftOut }: DifferenceListProps) {
   const intl = useIntl();
   const { detailsOf } = useFacts();
   return (
@@ -34,10 +37,12 @@ export function DifferenceList({ differences, leftOut }: DifferenceListProps) {
         >
           {kind === 'changed' && before && (
             <p>
-              <del>{detailsOf(before)}</del>
+              <del>{detailsOf(before, content)}</del>
             </p>
           )}
-          {kind !== 'same' && <p>{kind === 'changed' ? <ins>{detailsOf(question)}</ins> : detailsOf(question)}</p>}
+          {kind !== 'same' && (
+            <p>{kind === 'changed' ? <ins>{detailsOf(question, content)}</ins> : detailsOf(question, content)}</p>
+          )}
           {unknownType !== null && (
             <p className="item-fault">
               <FormattedMessage

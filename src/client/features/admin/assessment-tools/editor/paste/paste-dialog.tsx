@@ -93,7 +93,7 @@ export function PasteDialog({ content, category, text: initial, onApply, onClose
           )}
         </p>
         {differences.length + pasted.leftOut.length > 0 && (
-          <DifferenceList differences={differences} leftOut={pasted.leftOut} />
+          <DifferenceList content={content} differences={differences} leftOut={pasted.leftOut} />
         )}
       </div>
     </Dialog>

@@ -6,6 +6,8 @@ import { isContested, mergedContent, questionsIn, type Sides } from './merge';
 export interface Item {
   readonly category: CategoryItem;
   readonly question: QuestionItem | null;
+  /** What it is asked among: conditions name questions there. */
+  readonly content: Content;
 }
 /** Something that is not the same in what somebody else saved and here. */
 export interface Clash {
@@ -28,8 +30,8 @@ export type Items = ReadonlyMap<string, Item>;
 export const itemsIn = (content: Content): Items =>
   new Map(
     content.flatMap((category): [string, Item][] => [
-      [category.key, { category, question: null }],
-      ...category.questions.map((question): [string, Item] => [question.key, { category, question }]),
+      [category.key, { category, question: null, content }],
+      ...category.questions.map((question): [string, Item] => [question.key, { category, question, content }]),
     ]),
   );
 

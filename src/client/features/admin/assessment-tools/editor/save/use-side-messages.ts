@@ -10,12 +10,12 @@ export function useSideMessages() {
   const { factOf, detailsOf, shownOf, weightText } = useFacts();
   return (item: Item | null, { theirs, yours, facts }: Sides): string => {
     if (!item) return intl.formatMessage({ id: 'admin.questions.conflict.gone', defaultMessage: 'Not there' });
-    const { question, category } = item;
-    if (!theirs || !yours) return question ? detailsOf(question) : category.name;
+    const { question, category, content } = item;
+    if (!theirs || !yours) return question ? detailsOf(question, content) : category.name;
     return facts
       .map((fact) => {
         if (fact === 'name' || fact === 'category') return category.name;
-        if (fact === 'shown_if') return shownOf(question ?? category);
+        if (fact === 'shown_if') return shownOf(question ?? category, content);
         if (fact === 'weight') return weightText(category.weight);
         if (fact !== 'order') return question ? factOf(question, fact) : '';
         const questions = category.questions.map((one) => one.question);

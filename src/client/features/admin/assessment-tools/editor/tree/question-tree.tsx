@@ -63,7 +63,7 @@ export function QuestionTree({
   onDropped,
 }: QuestionTreeProps) {
   const intl = useIntl();
-  const conditionWords = useConditionWords(content);
+  const wordsIn = useConditionWords();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState(chosen);
   const [seen, setSeen] = useState(chosen);
@@ -139,7 +139,7 @@ export function QuestionTree({
                     chosen={inside(chosen, category)}
                     tabStop={inside(tabStop, category)}
                     faulty={faultyIn(category, faulty)}
-                    conditions={conditionsIn(category, conditionWords)}
+                    conditions={conditionsIn(category, (text) => wordsIn(text, content))}
                     found={found?.keys ?? null}
                     removedAt={removal?.category === category.key ? removal.place : null}
                     removedWords={removal?.words ?? ''}

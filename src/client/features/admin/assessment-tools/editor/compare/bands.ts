@@ -1,0 +1,10 @@
+import type { Band, QuestionnaireVersion } from '../../../../../../contract/assessment-tools';
+
+type Bands = QuestionnaireVersion['bands'];
+
+/** The highest first. */
+export const bandsByLimit = (bands: Bands): Band[] => (bands ?? []).toSorted((one, other) => other.from - one.from);
+
+/** The same where results are called the same, from the same limits on. */
+export const bandsText = (bands: Bands): string =>
+  JSON.stringify(bandsByLimit(bands).map(({ name, from, colour }) => [name, from, colour]));
