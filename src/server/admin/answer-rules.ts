@@ -6,7 +6,10 @@ import type { Tables } from '../db/schema';
 type Question = Tables['questions'];
 
 /** JSON of how the answers to a question are to count. */
-export function scoringOf(question: QuestionCategoryBody['questions'][number], before: Question | undefined): string | null {
+export function scoringOf(
+  question: QuestionCategoryBody['questions'][number],
+  before: Question | undefined,
+): string | null {
   const stored = before && {
     ...before,
     scoring: before.scoring === null ? null : (JSON.parse(before.scoring) as Scoring),
@@ -17,7 +20,10 @@ export function scoringOf(question: QuestionCategoryBody['questions'][number], b
 }
 
 /** JSON of for which answers a question is to need a note. */
-export function noteIfOf(question: QuestionCategoryBody['questions'][number], before: Question | undefined): string | null {
+export function noteIfOf(
+  question: QuestionCategoryBody['questions'][number],
+  before: Question | undefined,
+): string | null {
   const stored = before?.note_if ? (JSON.parse(before.note_if) as NoteRule) : null;
   const settled = settledNote(question.note_if === undefined ? stored : question.note_if, question);
   return settled && JSON.stringify(settled);
