@@ -93,7 +93,7 @@ export function LanguageBar({ tool, own, languages, language, translating, isDis
         <p className="note translations-none">
           <FormattedMessage
             id="admin.translations.none"
-            defaultMessage="This questionnaire has one language. Say in which it is written, and add the ones in which people shall read it."
+            defaultMessage="This questionnaire has one language. Say which one it is written in, then add those that people should read it in."
           />
         </p>
       ) : (

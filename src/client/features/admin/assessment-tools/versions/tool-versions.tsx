@@ -50,7 +50,7 @@ function VersionFacts({
         )}
       </h3>
       <p className="quiet">
-        {time ?? <FormattedMessage id="admin.versions.noTime" defaultMessage="Nobody noted when." />}
+        {time ?? <FormattedMessage id="admin.versions.noTime" defaultMessage="No date on record." />}
         {by !== null && (
           <>
             {' · '}
