@@ -18,7 +18,9 @@ export function useScheduleColumns(hasClient: boolean): readonly Column<Schedule
     ...column,
     isSortable: true,
     render: (schedule) => (
-      <bdi {...(column.isFault?.(schedule) === true && { className: 'fault' })}>{column.text(schedule)}</bdi>
+      <bdi title={column.text(schedule)} {...(column.isFault?.(schedule) === true && { className: 'fault' })}>
+        {column.text(schedule)}
+      </bdi>
     ),
   });
   const none = intl.formatMessage({ id: 'schedule.none', defaultMessage: 'None' });
