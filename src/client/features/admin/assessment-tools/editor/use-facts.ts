@@ -71,7 +71,12 @@ export function useFacts() {
       { id: 'admin.questions.note.is', defaultMessage: 'Note required if the answer {comparison} {answers}' },
       { comparison: operatorOf(question.type, rule.operator), answers },
     );
-    return [words, rule.prompt].filter(Boolean).join(': ');
+    const { prompt } = rule;
+    if (prompt === '') return words;
+    return intl.formatMessage(
+      { id: 'admin.questions.note.asked', defaultMessage: '{rule}: {prompt}' },
+      { rule: words, prompt },
+    );
   };
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {
