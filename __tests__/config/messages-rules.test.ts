@@ -1,4 +1,4 @@
-import { missingForms, untranslated } from '../../config/scripts/messages-rules';
+import { missingForms, notIsolated, untranslated } from '../../config/scripts/messages-rules';
 
 test('a copied text counts as not translated, unless the languages share it', () => {
   const english = { name: 'Outpost', save: 'Save', both: '{a}: {b}', kept: 'Keep <b>it</b>' };
@@ -17,4 +17,15 @@ test('French needs one and other', () => {
   expect(
     Object.keys(missingForms('fr', { yes: '{n, plural, one {a} other {b}}', no: '{n, plural, other {b}}' })),
   ).toEqual(['no']);
+});
+
+test('names of any direction stand by themselves in Arabic', () => {
+  const messages = {
+    bare: 'x «{name}»',
+    one: '\u2068{name}\u2069: {tool}',
+    alone: '\u2068{name}\u2069',
+    count: '{count} x',
+  };
+  expect(Object.keys(notIsolated('ar', messages))).toEqual(['bare', 'one']);
+  expect(notIsolated('fr', messages)).toEqual({});
 });

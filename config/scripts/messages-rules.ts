@@ -93,6 +93,19 @@ function lacksForm(language: string, elements: readonly MessageFormatElement[]):
 export const missingForms = (language: string, messages: Catalogue): Catalogue =>
   pick(messages, (_, text) => lacksForm(language, parse(text)));
 
+/** What people typed, or what is called as people please: text of any direction. */
+const TYPED = 'client|column|email|field|location|name|person|question|text|title|tool|value';
+const BARE = new RegExp(String.raw`(?<!\u2068)\{(${TYPED})\}`, 'u');
+/** Names of files, which carry no marks that nobody sees. */
+const FILE_NAMES = new Set(['import.report.name', 'import.template.name']);
+
+/**
+ * Messages in which typed text stands bare in a sentence from right to left. Without isolation (U+2068 … U+2069) a Latin
+ * name takes the punctuation and the numbers beside it along.
+ */
+export const notIsolated = (language: string, messages: Catalogue): Catalogue =>
+  language === 'ar' ? pick(messages, (id, text) => BARE.test(text) && !FILE_NAMES.has(id)) : {};
+
 /** Messages whose code stands nowhere in the source, in whole or as the beginning of a template. */
 export const unsaid = (messages: Catalogue, source: string): Catalogue => {
   const named = new Set([...source.matchAll(/'([\w.-]+)'/g)].map(([, code]) => code));

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PRODUCT } from '../product';
-import { type Catalogue, missingForms, unsaid, untranslated } from './messages-rules';
+import { type Catalogue, missingForms, notIsolated, unsaid, untranslated } from './messages-rules';
 import { ROOT, runCommand } from './run-command';
 
 const CLIENT = 'src/client/lib/languages';
@@ -76,6 +76,8 @@ async function isTranslated(folder: string): Promise<boolean> {
         untranslated(language, messages, english),
       ),
       report(file, 'lacks plural forms of the language', missingForms(language, messages)),
+      // What the server says goes into mails, files and logs as well, whose programs may show such marks.
+      report(file, 'has names that are not isolated', folder === CLIENT ? notIsolated(language, messages) : {}),
     ];
   });
   return wellFormed && details.every(Boolean);
