@@ -4,6 +4,7 @@ import { contentOf, named, questionnaireCalls } from '../support/questionnaire-c
 import { type TestApp, databases, openTestApp } from '../support/test-app';
 import { emails } from '../support/test-data';
 import type { AssessmentTool, QuestionCategoryBody } from '../../src/contract/assessment-tools';
+import type { SpecificToolSummary } from '../../src/contract/dashboard';
 import type { Report } from '../../src/contract/reports';
 import type { TranslationsBody } from '../../src/contract/translation-shapes';
 import { encodeForm } from '../support/form';
@@ -167,5 +168,13 @@ describe.each(databases)('translations, on %s', (kind) => {
     const { data: figures } = (await report('')).json<{ data: Report }>();
     expect(figures.question_categories[0]).toMatchObject({ name: 'Doors', questions: [{ question: 'Shut?' }, {}] });
     expect(figures.question_categories[0]!.questions[0]!.distribution[0]).toEqual({ value: 'good', count: 1 });
+
+    const panel = async (query: string) =>
+      (await admin.get(`/api/dashboard/specific-at-summary/${tool.id}?${query}`)).json<{ data: SpecificToolSummary }>()
+        .data;
+    const [quoted] = (await panel('language=fr')).question_categories;
+    expect(quoted).toMatchObject({ name: 'Portes', questions: [{ question: 'Fermée ?' }, {}] });
+    expect(quoted!.questions[0]!.distribution[0]).toEqual({ value: 'good', label: 'bien', count: 1 });
+    expect((await panel('')).question_categories[0]).toMatchObject({ name: 'Doors' });
   });
 });

@@ -3,6 +3,7 @@ import { exportQuerySchema } from './admin';
 import { TEXT_LIMIT, answerStatusSchema } from './answers';
 import { listOf, listQuerySchema, oneOf } from './envelope';
 import { dayInputSchema, idSchema, timestampSchema } from './record';
+import { mailLanguageSchema } from './sharing';
 import { figuresSchema, summarisedCategorySchema } from './summaries';
 import { workTimesSchema } from './worked';
 
@@ -35,6 +36,12 @@ export const dashboardQuerySchema = z.strictObject({
   filters: dashboardFiltersSchema.optional(),
 });
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
+/**
+ * `language`: in which the questionnaire is quoted, if it has it (capability `spokenFigures`); without it as it was
+ * written.
+ */
+export const specificToolSummaryQuerySchema = dashboardQuerySchema.extend({ language: mailLanguageSchema.optional() });
+export type SpecificToolSummaryQuery = z.infer<typeof specificToolSummaryQuerySchema>;
 export const dashboardFiltersQuerySchema = z.strictObject({ clientId: z.uuid().optional() });
 
 const namedSchema = z.object({ id: idSchema, name: z.string(), client_id: idSchema });

@@ -161,3 +161,7 @@ export function inLanguage<Tool extends Worded>(tool: Tool, language: string | n
     ...(tool.bands && { bands: tool.bands.map((band) => ({ ...band, name: labelIn(whole.labels, band.name) })) }),
   };
 }
+
+/** A questionnaire as it is quoted to somebody: in that language if it has it; null: as it was written. */
+export const quotedIn = <Tool extends Worded>(tool: Tool, language: string | null): Tool =>
+  language === null ? tool : inLanguage(tool, languageFor(tool, [language]));

@@ -85,6 +85,8 @@ export interface Capabilities {
   readonly drafts?: boolean;
   /** Makes and mails reports by itself: see the contract's `schedules.ts`. Absent likewise. */
   readonly schedules?: boolean;
+  /** Quotes a questionnaire in figures on the screen in the language that is asked for. Absent likewise. */
+  readonly spokenFigures?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

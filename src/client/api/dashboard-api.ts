@@ -7,6 +7,7 @@ import type {
   DashboardChoices,
   DashboardQuery,
   SpecificToolSummary,
+  SpecificToolSummaryQuery,
   ToolSummary,
 } from '../../contract/dashboard';
 import { baseApi, type ApiRequest, type RowPage } from './base-api';
@@ -40,7 +41,7 @@ export const dashboardApi = baseApi.injectEndpoints({
       query: (query) => get('at-summary', query),
       ...FIGURES,
     }),
-    specificToolSummary: build.query<SpecificToolSummary, DashboardQuery & { id: string }>({
+    specificToolSummary: build.query<SpecificToolSummary, SpecificToolSummaryQuery & { id: string }>({
       query: ({ id, ...query }) => get(`specific-at-summary/${encodeURIComponent(id)}`, query),
       ...FIGURES,
     }),

@@ -1,4 +1,4 @@
-import type { Report, ReportJob, ReportJobBody } from '../../contract/reports';
+import type { Report, ReportJob, ReportJobBody, ReportQuery } from '../../contract/reports';
 import { baseApi } from './base-api';
 import type { ReportFilters } from './report-file';
 
@@ -10,10 +10,10 @@ const job = (id: string) => `/api/reports/${encodeURIComponent(id)}`;
  */
 export const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: ['reports'] }).injectEndpoints({
   endpoints: (build) => ({
-    report: build.query<Report, { id: string; filters: ReportFilters }>({
-      query: ({ id, filters }) => ({
+    report: build.query<Report, { id: string; filters: ReportFilters; language: ReportQuery['language'] }>({
+      query: ({ id, filters, language }) => ({
         path: `/api/assessment-tools/${encodeURIComponent(id)}/generate-report`,
-        query: { ...filters },
+        query: { ...filters, language },
       }),
       // It shows the newest summary.
       providesTags: ['summaries'],

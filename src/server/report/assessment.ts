@@ -6,7 +6,7 @@ import { needsNote } from '../../contract/note-rules';
 import { isOpenRemark, remarkedOn } from '../../contract/open-remarks';
 import { NOT_APPLICABLE, bandOf, isFailed } from '../../contract/scoring';
 import { isDrawn } from '../../contract/signatures';
-import { inLanguage, labelIn, languageFor, own as ownOf, type Spoken } from '../../contract/translations';
+import { labelIn, own as ownOf, quotedIn, type Spoken } from '../../contract/translations';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
 import { say } from '../messages/say';
@@ -112,7 +112,7 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
   const formats = formatsOf(language, owner.timeZone);
   const valueOf = valuesIn(language, words, formats);
   const { assessment_tool: asWritten, location, worked, evidence = [] } = answer;
-  const tool = inLanguage(asWritten, languageFor(asWritten, [language]));
+  const tool = quotedIn(asWritten, language);
 
   const pathOf = new Map(pictures.map(({ path, evidence: { id } }) => [id, path]));
   function shown(isOf: (one: Evidence) => boolean): Shown {

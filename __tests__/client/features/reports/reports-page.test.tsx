@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
+import { screen, waitFor, within } from '@testing-library/react';
+import { onlineChanged, reachabilityChanged } from '../../../../src/client/state/connectivity/slice';
 import type { Call } from '../../../support/scripted-server';
 import { makeReport, summary, TOOL_ID } from './a-report';
 import { answer, openReports } from './open-reports';
@@ -205,4 +205,21 @@ test('offline, without a questionnaire, the reports on this device are there to 
 test('offline, a report that was never seen is missed in words', async () => {
   openReports(`?tool=${TOOL_ID}&districtId=d9`, serving(), { online: false });
   expect(await screen.findByText('This report is not on this device')).toBeVisible();
+});
+
+test('a questionnaire in several languages is quoted in that of the page, where the server can', async () => {
+  const [category] = makeReport().question_categories;
+  const [first, ...others] = category!.questions;
+  const distribution = first!.distribution.map((option) => ({ ...option, label: `» ${option.value}` }));
+  const report = makeReport({
+    question_categories: [{ ...category!, questions: [{ ...first!, distribution }, ...others] }],
+  });
+  const { calls, happens } = openReports(`?tool=${TOOL_ID}`, serving(report));
+  expect(await screen.findByRole('heading', { name: 'Evening walk' })).toBeVisible();
+  expect(calls.filter(isReport).map(({ path }) => path)).toEqual([expect.not.stringContaining('language')]);
+  const known = { idempotency: true, etag: true, office: true, values: false, devices: false };
+  const capabilities = { ...known, spokenFigures: true };
+  happens(reachabilityChanged({ reachable: true, capabilities }));
+  await waitFor(() => expect(calls.filter(isReport).at(-1)?.path).toContain('?language=en'));
+  expect(within(screen.getByRole('row', { name: /^How clean/ })).getByText('» 2')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { NoAnswers } from './no-answers';
 import { ReportSheet } from './sheet/report-sheet';
 import { useCachedReport } from './offline/use-cached-report';
 import { FailedNotice } from '../../parts/failed-notice';
+import { useQuotedLanguage } from '../../parts/use-quoted-language';
 
 interface ReportPreviewProps extends Pick<ReportView, 'filters'> {
   readonly tool: string;
@@ -23,8 +24,12 @@ interface ReportPreviewProps extends Pick<ReportView, 'filters'> {
  */
 export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
   const { online } = useAdminAccess();
+  const language = useQuotedLanguage();
   const options = { skip: !online || endsTooEarly(filters), refetchOnMountOrArgChange: true };
-  const { data, currentData, error, isFetching, refetch } = reportsApi.useReportQuery({ id: tool, filters }, options);
+  const { data, currentData, error, isFetching, refetch } = reportsApi.useReportQuery(
+    { id: tool, filters, language },
+    options,
+  );
   const cached = useCachedReport({ tool, filters }, currentData);
   const report = currentData ?? (online ? (isFetching ? data : undefined) : cached?.report);
   const isEmpty = report?.figures.answers === 0;

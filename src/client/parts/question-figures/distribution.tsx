@@ -56,7 +56,7 @@ export function Distribution({
   const bars = [
     ...distribution.map((option) => ({
       key: option.value,
-      label: optionText(intl, type, option.value),
+      label: optionText(intl, type, option),
       count: option.count,
       number: renderCount(option),
     })),

@@ -15,8 +15,11 @@ const yesNo = defineMessages({
 });
 
 /** An option as people read it. */
-export const optionText = (intl: IntlShape, type: SummarisedQuestion['type'], value: string): string =>
-  type === 'yes_no' ? intl.formatMessage(value === 'yes' ? yesNo.yes : yesNo.no) : value;
+export const optionText = (
+  intl: IntlShape,
+  type: SummarisedQuestion['type'],
+  { value, label }: Pick<SummarisedQuestion['distribution'][number], 'value' | 'label'>,
+): string => label ?? (type === 'yes_no' ? intl.formatMessage(value === 'yes' ? yesNo.yes : yesNo.no) : value);
 
 /** A step of numbers or of dates as people read it. */
 export function stepText(

@@ -10,6 +10,7 @@ import {
   dashboardChoicesResponseSchema,
   dashboardFiltersQuerySchema,
   dashboardQuerySchema,
+  specificToolSummaryQuerySchema,
   specificToolSummaryResponseSchema,
   toolSummariesSchema,
 } from '../../../contract/dashboard';
@@ -76,7 +77,7 @@ export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     {
       schema: {
         params: idParamsSchema,
-        querystring: dashboardQuerySchema,
+        querystring: specificToolSummaryQuerySchema,
         response: { 200: specificToolSummaryResponseSchema },
       },
     },

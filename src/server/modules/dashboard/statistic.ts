@@ -1,4 +1,10 @@
-import type { AnswerStatistic, DashboardQuery, SpecificToolSummary } from '../../../contract/dashboard';
+import type {
+  AnswerStatistic,
+  DashboardQuery,
+  SpecificToolSummary,
+  SpecificToolSummaryQuery,
+} from '../../../contract/dashboard';
+import { quotedIn } from '../../../contract/translations';
 import type { Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
 import { beforehand, figuresOfDays, readDays } from '../../figures/figures';
@@ -42,12 +48,13 @@ export async function readStatistic(scope: Scope, query: DashboardQuery, at: str
 export async function readTool(
   scope: Scope,
   id: string,
-  query: DashboardQuery,
+  { language, ...query }: SpecificToolSummaryQuery,
   at: string,
 ): Promise<SpecificToolSummary> {
   const selection = await selectionOf(scope, query);
-  const tool = await findTool(scope, id);
-  if (!tool || (selection.clientId !== undefined && tool.client_id !== selection.clientId)) throw notFound();
+  const asWritten = await findTool(scope, id);
+  if (!asWritten || (selection.clientId !== undefined && asWritten.client_id !== selection.clientId)) throw notFound();
+  const tool = quotedIn(asWritten, language ?? null);
   return {
     ...(await toolSummaryOf(scope, tool, selection)),
     question_categories: await withWords(scope, ofTool(tool, selection), await questionsOf(scope, tool, selection)),

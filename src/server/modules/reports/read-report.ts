@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inLanguage, languageFor } from '../../../contract/translations';
+import { quotedIn } from '../../../contract/translations';
 import type { Language } from '../../messages/language';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { Report, ReportJob } from '../../../contract/reports';
@@ -100,7 +100,7 @@ export async function readReport(
   { onStep = () => undefined, most = WORDS.few, language = null }: Reading = {},
 ): Promise<Report> {
   const { tool: asWritten, client } = await findReportedTool(scope, toolId);
-  const tool = language === null ? asWritten : inLanguage(asWritten, languageFor(asWritten, [language]));
+  const tool = quotedIn(asWritten, language);
   const { selection, filters } = await readFilters(scope, { tool, client }, asked);
   const figures = await figuresOf(scope, selection);
   const trend = await monthsOf(scope, selection);

@@ -3,6 +3,7 @@ import type { DashboardAnswer, DashboardQuery } from '../../../../contract/dashb
 import { dashboardApi } from '../../../api/dashboard-api';
 import { useAppSelector } from '../../../state/hooks';
 import { optionText } from '../../../parts/question-figures/spread-messages';
+import { useQuotedLanguage } from '../../../parts/use-quoted-language';
 import { dayText, statusMessages } from '../filters/filter-messages';
 import { useStepMessages } from '../panels/score-steps';
 import { useNumbers } from '../panels/use-numbers';
@@ -13,8 +14,9 @@ function useNamesOf({ tool, category, question, heading }: RowsOf, query: Dashbo
   const online = useAppSelector((state) => state.connectivity.online);
   const { data: statistic } = dashboardApi.useAnswerStatisticQuery(query, { skip: !online || category === undefined });
   const isAsked = tool !== undefined && (question !== undefined || heading !== undefined);
+  const language = useQuotedLanguage();
   const { data: summary } = dashboardApi.useSpecificToolSummaryQuery(
-    { id: tool ?? '', ...query },
+    { id: tool ?? '', ...query, language },
     { skip: !online || !isAsked },
   );
   return {
@@ -33,7 +35,9 @@ export function useRowsMessages(of: RowsOf, query: DashboardQuery, row: Dashboar
   const stepText = useStepMessages();
   const { percent } = useNumbers();
   const names = useNamesOf(of, query);
-  const value = of.value !== undefined && names.question ? optionText(intl, names.question.type, of.value) : of.value;
+  const given = of.value === undefined ? undefined : { value: of.value };
+  const option = names.question?.distribution.find(({ value }) => value === of.value) ?? given;
+  const value = option && names.question ? optionText(intl, names.question.type, option) : of.value;
   const words = [
     of.tool !== undefined && row?.assessment_tool.name,
     of.location !== undefined && row?.location.name,

@@ -10,14 +10,16 @@ import { useFigures } from '../offline/use-figures';
 import type { PartProps } from '../overview';
 import { ScoreRule } from '../panels/score-rule';
 import { ScheduleLink } from '../../../parts/schedule-link';
+import { useQuotedLanguage } from '../../../parts/use-quoted-language';
 import { reportViewOf } from '../view';
 import { ToolDetail } from './tool-detail';
 
 /** One questionnaire, with the way back to all of them. */
 export function ToolPart({ dashboard, cache, context, id }: PartProps & { readonly id: string }) {
   const online = useAppSelector((state) => state.connectivity.online);
+  const language = useQuotedLanguage();
   const result = dashboardApi.useSpecificToolSummaryQuery(
-    { id, ...dashboard.query },
+    { id, ...dashboard.query, language },
     { skip: !online, refetchOnMountOrArgChange: true },
   );
   const summary = useFigures(id, cache, result);

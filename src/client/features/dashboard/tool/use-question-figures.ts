@@ -20,7 +20,11 @@ export function useQuestionFigures(): (questions: readonly SummarisedQuestion[])
     rows: questions.flatMap(({ id, type, distribution, steps = [], ...figures }) => {
       const said = [{ value: figures.question }, { value: figures.count }, { value: figures.mean }];
       const spread = [
-        ...distribution.map(({ value, count }) => ({ key: value, words: optionText(intl, type, value), count })),
+        ...distribution.map((option) => ({
+          key: option.value,
+          words: optionText(intl, type, option),
+          count: option.count,
+        })),
         ...steps.map((step) => ({ key: step.from, words: stepText(intl, type, step), count: step.count })),
       ];
       if (spread.length === 0) return [{ key: id, cells: [...said, { value: null }, { value: null }] }];

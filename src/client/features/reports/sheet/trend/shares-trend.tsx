@@ -11,12 +11,12 @@ import { StackedColumns, shadeOf } from './stacked-columns';
  */
 export function SharesTrend({ question: { type, distribution, trend } }: { readonly question: ReportedQuestion }) {
   const intl = useIntl();
-  const options = distribution.map(({ value }) => optionText(intl, type, value));
+  const options = distribution.map((option) => ({ key: option.value, text: optionText(intl, type, option) }));
   const shares = (chosen: readonly number[], count: number) => (
     <ul className="report-shares">
-      {options.map((option, at) => (
-        <li key={option}>
-          <bdi>{option}</bdi> <Percent value={(100 * (chosen[at] ?? 0)) / count} />
+      {options.map(({ key, text }, at) => (
+        <li key={key}>
+          <bdi>{text}</bdi> <Percent value={(100 * (chosen[at] ?? 0)) / count} />
         </li>
       ))}
     </ul>
@@ -33,12 +33,12 @@ export function SharesTrend({ question: { type, distribution, trend } }: { reado
         ))}
       </div>
       <ul className="report-legend" aria-hidden="true">
-        {options.map((option, at) => (
-          <li key={option}>
+        {options.map(({ key, text }, at) => (
+          <li key={key}>
             <svg viewBox="0 0 10 10" focusable="false">
               <rect width="10" height="10" rx="2" fillOpacity={shadeOf(at, options.length)} />
             </svg>
-            <bdi>{option}</bdi>
+            <bdi>{text}</bdi>
           </li>
         ))}
       </ul>
