@@ -66,4 +66,9 @@ test('a questionnaire is translated at a desk and answered in Arabic offline, an
     return answer?.details.map(({ answer_value }) => answer_value);
   };
   await expect.poll(stored).toEqual(['cloudy']);
+
+  // Wherever the manager meets it, it is called as the sheet calls it.
+  await page.getByLabel('Questions in').selectOption('ar');
+  await goTo('Home');
+  await expect(page.getByRole('link', { name: 'الآبار' })).toBeVisible();
 });

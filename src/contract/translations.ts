@@ -63,6 +63,10 @@ export const translationIn = (
   language: string,
 ): Translation => own(translations, language) ?? {};
 
+/** What a questionnaire is called in one of its languages; any other: as it was written. */
+export const nameIn = (tool: Pick<AssessmentTool, 'name' | 'translations'>, language: string | null): string =>
+  either(language === null ? undefined : translationIn(tool, language).text, tool.name);
+
 /** The word for another; the word itself where there is none. */
 export const labelIn = (labels: Readonly<Record<string, string>> | undefined, word: string): string =>
   either(own(labels, word), word);

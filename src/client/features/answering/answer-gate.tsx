@@ -12,7 +12,7 @@ import { selectLocation } from '../../state/records/selectors';
 import { LinkButton } from '../../ui/link-button';
 import { PageState } from '../../ui/page-state';
 import { useAnswerOnDevice } from './use-answer-on-device';
-import { useSpokenTool } from './spoken-tool';
+import { useSpokenTool } from '../../state/sheet/spoken-tool';
 import { useFreshAnswer } from './use-fresh-answer';
 import { RetryButton } from '../../ui/retry-button';
 

@@ -7,6 +7,7 @@ import { copyOf, selectIntended } from '../../state/outbox/carry-over';
 import { selectAssessmentTool, selectLocation } from '../../state/records/selectors';
 import { ExportButton } from '../../parts/export-button';
 import { Notice } from '../../ui/notice';
+import { useToolName } from '../../state/sheet/spoken-tool';
 
 interface CopyNoticeProps {
   /** The assessment that could not be delivered. */
@@ -18,7 +19,8 @@ interface CopyNoticeProps {
 /** What is carried into the new assessment, and what has no place in it. */
 export function CopyNotice({ answer, tool }: CopyNoticeProps) {
   const outbox = useAppSelector((state) => state.outbox);
-  const former = useAppSelector((state) => selectAssessmentTool(state, answer.assessment_tool_id)?.name);
+  const nameOf = useToolName();
+  const former = useAppSelector((state) => selectAssessmentTool(state, answer.assessment_tool_id));
   const place = useAppSelector((state) => selectLocation(state, answer.location_id)?.name);
   const copy = useMemo(() => {
     const intended = selectIntended({ outbox }, answer.id);
@@ -36,7 +38,10 @@ export function CopyNotice({ answer, tool }: CopyNoticeProps) {
       <FormattedMessage
         id="answering.copy.text"
         defaultMessage="What you entered for {tool} at {place} is copied into the new assessment, which then takes the place of the old one."
-        values={{ tool: <strong dir="auto">{former}</strong>, place: <strong dir="auto">{place}</strong> }}
+        values={{
+          tool: <strong dir="auto">{former && nameOf(former)}</strong>,
+          place: <strong dir="auto">{place}</strong>,
+        }}
       />{' '}
       {copy && (
         <FormattedMessage

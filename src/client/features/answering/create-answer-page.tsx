@@ -12,6 +12,7 @@ import { errorShown } from '../../state/snackbars/slice';
 import { selectLocationsOfClient, selectToolsOfClient } from '../../state/selected-client/selectors';
 import { ChoiceList } from './choice-list';
 import { Page } from '../../ui/page';
+import { useToolName } from '../../state/sheet/spoken-tool';
 import { BeginRefused } from './begin-refused';
 import { CopyNotice } from './copy-notice';
 import './create-answer.css';
@@ -32,6 +33,7 @@ export default function CreateAnswerPage() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   useFreshChoices();
+  const nameOf = useToolName();
   const tools = useAppSelector(selectToolsOfClient).filter(({ status }) => status === 'active');
   const everyLocation = useAppSelector(selectLocationsOfClient);
   const clients = useAppSelector((state) => state.clients);
@@ -88,11 +90,11 @@ export default function CreateAnswerPage() {
             id: 'answering.create.search-tool',
             defaultMessage: 'Search questionnaires',
           })}
-          choices={tools.map(({ id, name, description, client_id, category_id }) => ({
-            id,
-            name,
+          choices={tools.map((one) => ({
+            id: one.id,
+            name: nameOf(one),
             note:
-              [clientName(client_id), getRecord(categories, category_id)?.name, description]
+              [clientName(one.client_id), getRecord(categories, one.category_id)?.name, one.description]
                 .filter(Boolean)
                 .join(' · ') || null,
           }))}
@@ -137,7 +139,7 @@ export default function CreateAnswerPage() {
           )}
           {tool !== null && location !== null && (
             <>
-              <bdi>{tool.name}</bdi> · <bdi>{location.name}</bdi> <PositionNotice tool={tool} />
+              <bdi>{nameOf(tool)}</bdi> · <bdi>{location.name}</bdi> <PositionNotice tool={tool} />
             </>
           )}
         </p>

@@ -5,7 +5,7 @@ import { directionOf, languagesOf } from '../../../contract/translations';
 import { ownNameOf } from '../../lib/language-names';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { languageChosen } from '../../state/sheet/slice';
-import { selectSpokenLanguage } from './spoken-tool';
+import { selectSpokenLanguage } from '../../state/sheet/spoken-tool';
 import './language-choice.css';
 
 /** The languages of a questionnaire by their own names; nothing where it has only one. */

@@ -6,7 +6,7 @@ import { selectToolOf } from '../../state/records/selectors';
 import { openLink } from '../../state/sharing/open-link';
 import { linkClosed } from '../../state/sharing/events';
 import { selectIsForgotten } from '../../state/sharing/link-over';
-import { useSpokenTool } from './spoken-tool';
+import { useSpokenTool } from '../../state/sheet/spoken-tool';
 import { LinkFailed, LinkLoading, LinkUnreadable } from './shared/link-state';
 import { SharedAnswer } from './shared/shared-answer';
 import { useFreshLink } from './use-fresh-answer';

@@ -20,6 +20,7 @@ import { changedOf, completedOf } from '../../lib/work-times';
 import { BandMark } from '../../parts/band-mark';
 import { SaveStateLabel } from '../../parts/save-state-label';
 import { WorkTimeLabel } from '../../parts/work-time-label';
+import { useToolName } from '../../state/sheet/spoken-tool';
 
 /** Where an answer is that was sent to a director. */
 function WithDirector({ share }: Pick<Answer, 'share'>) {
@@ -137,16 +138,17 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
 
 /** One answer: what it is, how far, and when it was last changed. `children`: where its changes are. */
 export function AnswerItem({ answer, children }: { readonly answer: Answer; readonly children?: ReactNode }) {
-  const toolName = useAppSelector((state) => selectAssessmentTool(state, answer.assessment_tool_id)?.name);
+  const nameOf = useToolName();
+  const tool = useAppSelector((state) => selectAssessmentTool(state, answer.assessment_tool_id));
   const locationName = useAppSelector((state) => selectLocation(state, answer.location_id)?.name);
   return (
     <li className="home-row">
       <Link to={`/assessment/${encodeURIComponent(answer.id)}`} className="home-row-link">
         <span className="home-row-tool">
-          {toolName === undefined ? (
+          {tool === undefined ? (
             <FormattedMessage id="home.row.unknown-tool" defaultMessage="Questionnaire not on this device" />
           ) : (
-            <bdi>{toolName}</bdi>
+            <bdi>{nameOf(tool)}</bdi>
           )}
         </span>{' '}
         <span className="note">

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../state/hooks';
 import type { Entry } from '../../state/outbox/entry';
 import { selectAssessmentTool, selectLocation, selectToolOf } from '../../state/records/selectors';
 import { LinkButton } from '../../ui/link-button';
+import { useToolName } from '../../state/sheet/spoken-tool';
 import { DiscardDialog } from './discard-dialog';
 import { EntryRow } from './entry-row';
 
@@ -25,6 +26,7 @@ export function AnswerChanges({ answerRef, lane, rows }: AnswerChangesProps) {
   const [shown, setShown] = useState(rows);
   const [discarding, setDiscarding] = useState(false);
   const headingId = useId();
+  const nameOf = useToolName();
   const answer = useAppSelector((state) => selectAnswer(state, answerRef));
   const base = useAppSelector((state) => state.outbox.bases[answerRef]);
   const known = answer ?? base;
@@ -45,7 +47,7 @@ export function AnswerChanges({ answerRef, lane, rows }: AnswerChangesProps) {
               id="outbox.answer.title"
               defaultMessage="<em>{tool}</em> at <em>{location}</em>"
               values={{
-                tool: <bdi>{tool.name}</bdi>,
+                tool: <bdi>{nameOf(tool)}</bdi>,
                 location: <bdi>{location.name}</bdi>,
                 em: (words) => <em>{words}</em>,
               }}

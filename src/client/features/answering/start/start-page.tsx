@@ -8,6 +8,7 @@ import { getRecord } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
 import { useAppSelector } from '../../../state/hooks';
 import { selectAssessmentTools, selectLocations } from '../../../state/records/selectors';
+import { useToolName } from '../../../state/sheet/spoken-tool';
 import { BlankState } from '../../../ui/blank-state';
 import { Page } from '../../../ui/page';
 import { useFreshChoices } from '../use-fresh-choices';
@@ -27,6 +28,7 @@ function Questionnaires({ location }: { readonly location: Location }) {
   );
   const categories = useAppSelector((state) => state.categories);
   const unfinished = useUnfinishedAt(location.id);
+  const nameOf = useToolName();
   if (tools.length === 0)
     return (
       <BlankState
@@ -42,7 +44,7 @@ function Questionnaires({ location }: { readonly location: Location }) {
     tool,
     note: [getRecord(categories, tool.category_id)?.name, tool.description].filter(Boolean).join(' · '),
   }));
-  const found = described.filter(({ tool, note }) => matches(search, tool.name, note));
+  const found = described.filter(({ tool, note }) => matches(search, nameOf(tool), tool.name, note));
   // What somebody has begun is what most come back for.
   const begun = found.filter(({ tool }) => unfinished.has(tool.id));
   const others = found.filter(({ tool }) => !unfinished.has(tool.id));

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { Location } from '../../../../contract/locations';
 import type { Answer } from '../../../state/answers/answer';
+import { useToolName } from '../../../state/sheet/spoken-tool';
 import { LinkButton } from '../../../ui/link-button';
 import { BeginRefused } from '../begin-refused';
 import { PositionNotice } from '../position-notice';
@@ -25,6 +26,7 @@ const assessmentAt = (id: string) => `/assessment/${encodeURIComponent(id)}`;
 /** A questionnaire at a location: going on with what is unfinished, else beginning. */
 export function StartRow({ tool, location, note, unfinished }: StartRowProps) {
   const navigate = useNavigate();
+  const nameOf = useToolName();
   const id = useId();
   const [isStarting, setStarting] = useState(false);
   const { refusal, begin } = useBeginning(tool.id, location.id);
@@ -43,7 +45,7 @@ export function StartRow({ tool, location, note, unfinished }: StartRowProps) {
     <li className="start-row">
       <div className="start-row-words">
         <h2 id={id}>
-          <bdi>{tool.name}</bdi>
+          <bdi>{nameOf(tool)}</bdi>
         </h2>
         {note !== '' && (
           <p className="start-row-note">
