@@ -56,5 +56,7 @@
  *    The next version of a questionnaire while it is written; the versions that there are, with notes.
  *    Reports that are made and mailed by themselves, and what the links of these mails open.
  *    How places that are compared scored month by month, and what is around them.
+ * 27 Questions that a client keeps to be copied into its questionnaires; translations that what is new brings along, also in
+ *    the file of a questionnaire.
  */
-export const CONTRACT_VERSION = 26;
+export const CONTRACT_VERSION = 27;

@@ -47,6 +47,7 @@ const CAPABILITIES = [
   'translations',
   'drafts',
   'schedules',
+  'blocks',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -85,6 +85,8 @@ export interface Capabilities {
   readonly drafts?: boolean;
   /** Makes and mails reports by itself: see the contract's `schedules.ts`. Absent likewise. */
   readonly schedules?: boolean;
+  /** Keeps questions to be copied into questionnaires: see the contract's `blocks.ts`. Absent likewise. */
+  readonly blocks?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
