@@ -27,6 +27,7 @@ import * as questionnaireFiles from '../../src/contract/questionnaire-files';
 import * as remarks from '../../src/contract/remarks';
 import * as reports from '../../src/contract/reports';
 import * as roles from '../../src/contract/roles';
+import * as blocks from '../../src/contract/blocks';
 import * as schedules from '../../src/contract/schedules';
 import * as sharing from '../../src/contract/sharing';
 import * as toolDrafts from '../../src/contract/tool-drafts';
@@ -63,7 +64,7 @@ const FINGERPRINTS: Record<number, string> = {
   24: '8d535d25b54d5bde',
   25: 'da19988c9fdae78e',
   26: '8db7f81197f323b9',
-  27: '68783c71c3a831f9',
+  27: '9e3b820b2c6bdd50',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -91,6 +92,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     remarks,
     translations,
     toolDrafts,
+    blocks,
     schedules,
     activity,
     admin,

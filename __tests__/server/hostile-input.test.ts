@@ -52,6 +52,15 @@ const requests: [method: 'POST' | 'PUT', url: string, body: Record<string, unkno
   ['PUT', `${answer}/key-trends/${id('90')}`, { text: 'Better', place, seen: { text: 'Good' } }],
   [
     'POST',
+    '/api/blocks',
+    {
+      client_id: ids.client(1),
+      name: 'Block',
+      question_categories: [{ id: 'c', name: 'Doors', translations: { fr: { text: 'Portes' } }, questions: [] }],
+    },
+  ],
+  [
+    'POST',
     `${answer}/evidence`,
     {
       id: id('e1'),

@@ -99,6 +99,7 @@ const anyContent = fc
           evidence_for: asked.evidence === 'required' && asked.type !== 'text' ? [first] : null,
           text_input: asked.type === 'text' ? ('barcode' as const) : null,
           scoring: { weight: counts, not_applicable: 1 as const },
+          translations: { fr: { text: `F ${asked.question}`, ...(hasOptions && { labels: {} }) } },
           note_if: isNoted ? { operator: 'is' as const, values: [first], prompt: name.slice(0, 9) } : null,
           shown_if:
             hangsOn === null
@@ -154,9 +155,11 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
   it('is complete as JSON, whatever it asks', async () => {
     await fc.assert(
       fc.asyncProperty(anyContent, async (question_categories) => {
+        const translations = { fr: { text: 'Formulaire', labels: { Good: 'Bien' } } };
         const bands = [{ name: 'Good', from: 50, colour: 'green' }];
         const tool = await make({
           question_categories,
+          ...{ language: 'en', translations },
           bands,
           description: 'About',
           records_position: 1,
@@ -167,6 +170,7 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
         expect([category, issues]).toEqual([expect.any(String), []]);
         const again = await fileOf(await make(questionnaire), 'json');
         expect(contentOf(again.body)).toEqual(contentOf(exported.body));
+        expect(exported.json()).toMatchObject({ language: 'en', translations });
       }),
       { numRuns: 12 },
     );
@@ -311,10 +315,34 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
     const change = asks(
       question('Fits', { ...options, note_if: why(['a']) }),
       question('Other', { ...options, note_if: why(['z']) }),
+      question('Photos', { ...options, evidence: 'required', evidence_for: ['a', 'z'] }),
+      question('None', { type: 'text', evidence: 'required', evidence_for: ['yes'] }),
+      question('Counts', {
+        type: 'date',
+        scoring: { points: [1], weight: 2, critical: { pass: 50, cap: 40 }, ends: ['low', 'high'] },
+        text_input: 'barcode',
+      }),
+      question('Speaks', {
+        ...options,
+        translations: { fr: { text: 'Parle', labels: { z: 'x' } }, de: { text: 'S' } },
+      }),
       question('Some', { ...options, note_if: { ...why([]), operator: 'one_of', values: ['a', 'z'] } }),
     );
-    expect(issuesOf(await read(new Blob([`\uFEFF${fileWith(change)}`])))).toEqual([
+    const french = { language: 'en', translations: { fr: { text: 'Là' }, en: { text: 'There' } } };
+    const lost = await read(new Blob([`\uFEFF${fileWith({ ...change, ...french })}`]));
+    expect(lost.questionnaire.translations).toEqual({ fr: { text: 'Là' } });
+    expect(issuesOf(lost)).toEqual([
+      'Déjà null: Texts in “en” are left out: it is not among the languages of the questionnaire.',
+      'Déjà null: Texts in “de” are left out: it is not among the languages of the questionnaire.',
       expect.stringMatching(/^Doors null: “Other”: no answer to this question is among/) as string,
+      expect.stringMatching(/^Doors null: “Photos” does not have all the answers that need a photo/) as string,
+      expect.stringMatching(/^Doors null: “None”: no answer .* need a photo/) as string,
+      expect.stringMatching(/^Doors null: “Counts”: the points fit no answer/) as string,
+      expect.stringMatching(/^Doors null: “Counts”: its weight is left out/) as string,
+      expect.stringMatching(/^Doors null: “Counts”: that it is critical is left out/) as string,
+      expect.stringMatching(/^Doors null: “Counts”: the words for the ends/) as string,
+      expect.stringMatching(/^Doors null: “Counts”: a code is scanned for text alone/) as string,
+      expect.stringMatching(/^Doors null: “Speaks”: the translation of “z” is left out/) as string,
       expect.stringMatching(/^Doors null: “Some” does not have all the answers/) as string,
     ]);
   });

@@ -50,6 +50,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Versions',
     '{count, plural, one {# client} other {# clients}}',
     '{count, plural, one {# district} other {# districts}}',
+    '{count, plural, one {# question} other {# questions}}',
     '{count, plural, one {# questionnaire} other {# questionnaires}}',
     '© {year} Outpost · Version {version}',
   ],

@@ -268,6 +268,18 @@ const detailInputSchema = z.object({
   additional_info: textSchema.nullable().optional(),
 });
 
+/**
+ * `POST /api/assessment-tools/{id}/create-answer`. `client_ref` is the device's own UUID of the new answer; `version`
+ * the one that the device knew when the answer was begun, without it the newest; `position`: where that was, which is kept
+ * if the tool asks for it.
+ */
+export const createAnswerBodySchema = z.object({
+  locationId: z.uuid(),
+  client_ref: z.uuid().optional(),
+  version: z.int().min(1).optional(),
+  position: positionSchema.optional(),
+});
+
 /** `PUT /api/answers/{id}`: the whole answer at once; what is absent stays as it is. */
 export const updateAnswerBodySchema = z.object({
   details: z.array(detailInputSchema).max(2000).optional(),

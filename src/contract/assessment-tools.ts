@@ -10,7 +10,6 @@ import {
   changeFilters,
   numberRangeSchema,
 } from './envelope';
-import { positionSchema } from './positions';
 import { languageSchema, translationsSchema } from './translation-shapes';
 import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
@@ -207,22 +206,16 @@ export const assessmentToolListSchema = listOf(assessmentToolSchema);
 export const assessmentToolResponseSchema = oneOf(assessmentToolSchema);
 
 /**
- * `POST /api/assessment-tools/{id}/create-answer`. `client_ref` is the device's own UUID of the new answer; `version`
- * the one that the device knew when the answer was begun, without it the newest; `position`: where that was, which is kept
- * if the tool asks for it.
- */
-export const createAnswerBodySchema = z.object({
-  locationId: z.uuid(),
-  client_ref: z.uuid().optional(),
-  version: z.int().min(1).optional(),
-  position: positionSchema.optional(),
-});
-
-/**
  * Absent: as it is, and of a new one, always; null: always. It may name a question by any of its ids, a new one by the `id`
  * that the body gives it.
  */
 const shownIfBodySchema = conditionSchema.nullish();
+
+/**
+ * How a new question or category reads in languages that its questionnaire has; of others it is passed over. What is there
+ * already has a call of its own for that, see translation-shapes.ts. Of servers with the capability `blocks`.
+ */
+const broughtTranslationsSchema = translationsSchema;
 
 /** A question as it is saved with its tool. `id`: of the one that it replaces; absent, it is new. */
 const questionBodySchema = z.object({
@@ -243,6 +236,7 @@ const questionBodySchema = z.object({
   scoring: scoringSchema.nullish(),
   /** Absent: as it is, as far as it fits the options; of a new one, and null: for none. */
   note_if: noteRuleSchema.nullish(),
+  translations: broughtTranslationsSchema,
 });
 export const questionCategoryBodySchema = z.object({
   id: idSchema.optional(),
@@ -250,6 +244,7 @@ export const questionCategoryBodySchema = z.object({
   shown_if: shownIfBodySchema,
   /** Absent: as it is, and of a new one, 1; null: 1. */
   weight: weightSchema.nullish(),
+  translations: broughtTranslationsSchema,
   questions: z.array(questionBodySchema).max(2000),
 });
 export type QuestionCategoryBody = z.output<typeof questionCategoryBodySchema>;
@@ -278,6 +273,9 @@ export const assessmentToolBodySchema = z.object({
       message: 'questionnaire.bandsTwice',
     })
     .nullish(),
+  /** Of a new one, as of a file: its language, and itself in others. Those that are there have a call of their own. */
+  language: languageSchema.nullish(),
+  translations: broughtTranslationsSchema,
   /** What was changed in the version that is made, in words. Of servers with the capability `drafts`. */
   version_note: optionalTextSchema(500).optional(),
   /**

@@ -23,6 +23,8 @@ const questionnaireSchema = assessmentToolBodySchema.pick({
   reuses_texts: true,
   question_categories: true,
   bands: true,
+  language: true,
+  translations: true,
 });
 
 /** The JSON file. */

@@ -37,7 +37,7 @@ const toolDraftStateSchema = z.object({
 export type ToolDraftState = z.infer<typeof toolDraftStateSchema>;
 
 const draftQuestionSchema = questionSchema.omit({ original_id: true, question_category_id: true, position: true });
-const draftCategorySchema = questionCategorySchema
+export const draftCategorySchema = questionCategorySchema
   .omit({ original_id: true, position: true })
   .extend({ questions: z.array(draftQuestionSchema) });
 export const toolDraftSchema = toolDraftStateSchema.extend({ question_categories: z.array(draftCategorySchema) });

@@ -10,6 +10,8 @@ import { labelsOf, labelsOfTool, own, type Worded } from './translations';
 /** Translations of a questionnaire: each one is on every device. */
 export const MOST_LANGUAGES = 20;
 
+type AskedText = Pick<Question, 'question' | 'help'>;
+
 /** Something to translate. */
 export interface Source {
   /** Null: of the questionnaire itself. */
@@ -20,43 +22,53 @@ export interface Source {
   readonly text: string;
 }
 
+const parts = (
+  { id, kind }: Pick<Source, 'id' | 'kind'>,
+  texts: readonly [TranslatedText, string | null][],
+  labels: readonly string[],
+): Source[] => [
+  ...texts.flatMap(([part, text]) => (text ? [{ id, kind, part, text }] : [])),
+  ...labels.map((text) => ({ id, kind, part: 'label' as const, text })),
+];
+
+/** What a question says. */
+export const sourcesOfQuestion = (question: Parameters<typeof labelsOf>[0] & AskedText, id = ''): Source[] =>
+  parts(
+    { id, kind: 'question' },
+    [
+      ['text', question.question],
+      ['help', question.help],
+    ],
+    labelsOf(question),
+  );
+
+/** The same of a category. */
+export const sourcesOfCategory = ({ name }: { readonly name: string }, id = ''): Source[] =>
+  parts({ id, kind: 'category' }, [['text', name]], []);
+
+/** The same of a questionnaire itself. */
+export const sourcesOfTool = (tool: Parameters<typeof labelsOfTool>[0] & Pick<Worded, 'name' | 'description'>) =>
+  parts(
+    { id: null, kind: 'tool' },
+    [
+      ['text', tool.name],
+      ['help', tool.description],
+    ],
+    labelsOfTool(tool),
+  );
+
 /** All that a questionnaire says, in the order in which it is read. What is empty is left out. */
 export function sourcesOf(tool: Worded): Source[] {
   const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position;
-  const parts = (
-    { id, kind }: Pick<Source, 'id' | 'kind'>,
-    texts: readonly [TranslatedText, string | null][],
-    labels: readonly string[],
-  ): Source[] => [
-    ...texts.flatMap(([part, text]) => (text ? [{ id, kind, part, text }] : [])),
-    ...labels.map((text) => ({ id, kind, part: 'label' as const, text })),
-  ];
   const questions = [...tool.questions].sort(byPosition);
-  const asked = (own: readonly Question[]) =>
-    own.flatMap((one) =>
-      parts(
-        { id: one.id, kind: 'question' },
-        [
-          ['text', one.question],
-          ['help', one.help],
-        ],
-        labelsOf(one),
-      ),
-    );
+  const asked = (own: readonly Question[]) => own.flatMap((one) => sourcesOfQuestion(one, one.id));
   const headings = new Set(tool.question_categories.map(({ id }) => id));
   return [
-    ...parts(
-      { id: null, kind: 'tool' },
-      [
-        ['text', tool.name],
-        ['help', tool.description],
-      ],
-      labelsOfTool(tool),
-    ),
+    ...sourcesOfTool(tool),
     ...[...tool.question_categories]
       .sort(byPosition)
       .flatMap((category) => [
-        ...parts({ id: category.id, kind: 'category' }, [['text', category.name]], []),
+        ...sourcesOfCategory(category, category.id),
         ...asked(questions.filter(({ question_category_id }) => question_category_id === category.id)),
       ]),
     ...asked(questions.filter(({ question_category_id }) => !headings.has(question_category_id))),
@@ -84,10 +96,7 @@ export function settledTranslation(translation: Translation, sources: readonly S
 }
 
 /** Which texts of a question are others now. */
-export const changedTexts = (
-  before: Pick<Question, 'question' | 'help'>,
-  after: Pick<Question, 'question' | 'help'>,
-): TranslatedText[] => [
+export const changedTexts = (before: AskedText, after: AskedText): TranslatedText[] => [
   ...(before.question === after.question ? [] : (['text'] as const)),
   ...((before.help ?? '') === (after.help ?? '') ? [] : (['help'] as const)),
 ];

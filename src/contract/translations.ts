@@ -41,7 +41,13 @@ export function labelsOf({
 }
 
 /** The same of the questionnaire: the answers that all its questions share, and what results are called. */
-export function labelsOfTool({ questions, bands }: Pick<AssessmentTool, 'questions' | 'bands'>): string[] {
+export function labelsOfTool({
+  questions,
+  bands,
+}: {
+  readonly questions: readonly Pick<Question, 'type' | 'scoring'>[];
+  readonly bands?: AssessmentTool['bands'];
+}): string[] {
   const shared = [
     ...(questions.some(({ type }) => type === 'yes_no') ? ['yes', 'no'] : []),
     ...(questions.some(({ scoring }) => scoring?.not_applicable === 1) ? [NOT_APPLICABLE] : []),

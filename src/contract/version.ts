@@ -57,5 +57,7 @@
  *    Reports that are made and mailed by themselves, and what the links of these mails open.
  *    How places that are compared scored month by month, and what is around them.
  * 27 Figures on the screen that quote a questionnaire in the language of who reads them.
+ *    Questions that a client keeps to be copied into its questionnaires; translations that what is new brings along, also in
+ *    the file of a questionnaire.
  */
 export const CONTRACT_VERSION = 27;

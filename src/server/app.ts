@@ -41,6 +41,7 @@ import { addReadiness } from './modules/health/readiness';
 import { healthRoutes } from './modules/health/routes';
 import { importsRoutes } from './modules/imports/routes';
 import { activityRoutes } from './modules/activity/routes';
+import { blocksRoutes } from './modules/blocks/routes';
 import { listViewsRoutes } from './modules/list-views/routes';
 import { metricsRoutes } from './modules/metrics/routes';
 import { newsRoutes } from './modules/news/routes';
@@ -264,6 +265,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(deletionsRoutes);
     await api.register(devicesRoutes);
     await api.register(deviceOrdersRoutes);
+    await api.register(blocksRoutes);
     await api.register(listViewsRoutes);
     await api.register(activityRoutes);
     await api.register(feedTokenRoutes);

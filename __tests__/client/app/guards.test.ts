@@ -71,6 +71,7 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
 
   '/assessment/:id/review': ['manager', signedIn],
   '/start/:locationId': ['manager', signedIn],
+  '/admin/assessment-tools/import': ['default', admins],
   '/admin/locations/labels': ['default', admins],
   '/admin/locations/tree': ['default', admins],
   '/outbox': ['manager', signedIn],

@@ -97,6 +97,10 @@ const tool = `/api/assessment-tools/${ids.tool(1, 3)}`;
 const client = `/api/clients/${ids.client(1)}`;
 const detail = () => ({ answer: '3', additional_info: null });
 /** One of a report on tool 1 of client 1. */
+const blockOf = (): Fields => ({
+  ...{ client_id: ids.client(1), name: randomUUID() },
+  question_categories: [{ name: 'Doors', questions: [] }],
+});
 const scheduleOf = (): Fields => ({
   ...{ name: 'Weekly', assessment_tool_id: ids.tool(1, 1), filters: {}, period: 'last7', language: 'en' },
   ...{ every: 'week', weekdays: [1], hour: 8, recipients: ['board@school.test'], link_days: 14, below: null },
@@ -248,6 +252,12 @@ const others: readonly Call[] = [
   { route: 'DELETE /api/reports/{id}', url: `/api/reports/${ids.nobody}`, statuses: NOBODYS },
   { route: 'GET /api/reports/by-token/{token}', url: '/api/reports/by-token/guess', statuses: NOWHERE },
   { route: 'GET /api/reports/by-token/{token}/file', url: '/api/reports/by-token/guess/file', statuses: NOWHERE },
+  { route: 'GET /api/blocks', statuses: OFFICE },
+  { route: 'POST /api/blocks', body: blockOf, statuses: [401, 403, 422, 201, 201] },
+  // Of those that there are: __tests__/server/blocks.test.ts.
+  { route: 'GET /api/blocks/{id}', url: `/api/blocks/${ids.nobody}`, statuses: NOBODYS },
+  { route: 'PUT /api/blocks/{id}', url: `/api/blocks/${ids.nobody}`, body: () => ({ name: 'x' }), statuses: NOBODYS },
+  { route: 'DELETE /api/blocks/{id}', url: `/api/blocks/${ids.nobody}`, statuses: NOBODYS },
   { route: 'GET /api/schedules', statuses: OFFICE },
   { route: 'POST /api/schedules', body: scheduleOf, statuses: [401, 403, 422, 201, 201] },
   // Of those that there are: __tests__/server/schedules.

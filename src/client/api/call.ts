@@ -48,6 +48,7 @@ const CAPABILITIES = [
   'drafts',
   'schedules',
   'spokenFigures',
+  'blocks',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

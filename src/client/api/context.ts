@@ -87,6 +87,8 @@ export interface Capabilities {
   readonly schedules?: boolean;
   /** Quotes a questionnaire in figures on the screen in the language that is asked for. Absent likewise. */
   readonly spokenFigures?: boolean;
+  /** Keeps questions to be copied into questionnaires: see the contract's `blocks.ts`. Absent likewise. */
+  readonly blocks?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -234,6 +234,10 @@ export const ROUTES: readonly LayoutRoute[] = [
     page('import-locations', '/admin/import-entities/locations', importPage('locations'), imports),
     page('import-managers', '/admin/import-entities/managers', importPage('managers'), imports),
     page('import-assessment-tools', '/admin/import-entities/assessment-tools', importPage('questions'), imports),
+    page('import-questionnaire', '/admin/assessment-tools/import', importPage('questionnaire'), {
+      ...admin,
+      needs: 'exchange',
+    }),
     page('import-db', '/admin/import-entities/import-db', importPage('db'), imports),
     page('second-page', '/second-page', () => import(/* webpackChunkName: "second-page" */ './pages/second-page'), {
       suitableRoles: ALL,

@@ -37,6 +37,7 @@ export const titles = defineMessages({
   labels: { id: 'app.title.labels', defaultMessage: 'Print labels' },
   reports: { id: 'app.title.reports', defaultMessage: 'Reports' },
   'import-assessment-tools': { id: 'app.title.importAssessmentTools', defaultMessage: 'Import questions' },
+  'import-questionnaire': { id: 'import.form.title', defaultMessage: 'Import a questionnaire' },
   'import-db': { id: 'app.title.importDb', defaultMessage: 'Import a whole organisation' },
   'import-locations': { id: 'app.title.importLocations', defaultMessage: 'Import locations' },
   'import-managers': { id: 'app.title.importManagers', defaultMessage: 'Import managers' },

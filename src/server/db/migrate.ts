@@ -49,6 +49,7 @@ import { translations } from './migrations/050-translations';
 import { schedules } from './migrations/051-schedules';
 import { notes } from './migrations/053-notes';
 import { reusedTexts } from './migrations/054-reused-texts';
+import { questionBlocks } from './migrations/055-question-blocks';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -69,7 +70,7 @@ export const migrations: readonly Migration[] = [
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
-  ...[toolDrafts, translations, schedules, notes, reusedTexts],
+  ...[toolDrafts, translations, schedules, notes, reusedTexts, questionBlocks],
 ];
 
 /** What a migration does in this database. */

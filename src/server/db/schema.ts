@@ -15,7 +15,7 @@ import type { FeedTables } from './schema-feed';
 import type { ScheduleTables } from './schema-schedules';
 import type { ImportRowsTable, ImportsTable } from './schema-imports';
 import type { ListViewsTable } from './schema-list-views';
-import type { ToolDraftsTable } from './schema-tool-drafts';
+import type { UnaskedTables } from './schema-tool-drafts';
 import type { AnswerMarksTable } from './schema-marks';
 import type { ReportJobsTable, SummariesTable } from './schema-reports';
 import type { AnswerSharesTable } from './schema-shares';
@@ -259,7 +259,7 @@ interface AuditTable {
 }
 
 /** Every table with its columns, as `migrations/` builds them. */
-export interface Tables extends BookkeepingTables, BulkTables, FeedTables, ScheduleTables {
+export interface Tables extends BookkeepingTables, BulkTables, FeedTables, ScheduleTables, UnaskedTables {
   clients: ClientsTable;
   projects: ProjectsTable;
   districts: DistrictsTable;
@@ -284,7 +284,6 @@ export interface Tables extends BookkeepingTables, BulkTables, FeedTables, Sched
   notifications: NotificationsTable;
   deletions: DeletionsTable;
   list_views: ListViewsTable;
-  tool_drafts: ToolDraftsTable;
   logos: LogosTable;
   audit: AuditTable;
   imports: ImportsTable;

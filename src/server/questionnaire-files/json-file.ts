@@ -13,8 +13,7 @@ const said = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as T;
 
 /**
- * A questionnaire as a file; `category`: the path of its category. All of a question is in it but where it is stored, and
- * its translations, which have a file of their own.
+ * A questionnaire as a file; `category`: the path of its category. All of a question is in it but where it is stored.
  */
 export function fileOf(tool: AssessmentTool, category: string | null): QuestionnaireFile {
   const questions = tool.questions.toSorted(byPosition);
@@ -30,23 +29,22 @@ export function fileOf(tool: AssessmentTool, category: string | null): Questionn
     format: QUESTIONNAIRE_FORMAT,
     version: QUESTIONNAIRE_VERSION,
     ...said({ name: tool.name, description: tool.description, category, bands: tool.bands }),
+    ...said({ language: tool.language, translations: tool.translations }),
     ...(tool.records_position === 1 && { records_position: 1 }),
     ...(tool.reuses_texts === 1 && { reuses_texts: 1 }),
-    question_categories: categories.map(
-      ({ id, original_id: _, position: __, translations: ___, shown_if, ...heading }, at) => ({
-        ...said({ ...heading, shown_if: shownIf(shown_if) }),
-        id: `c${String(at + 1)}`,
-        questions: questions
-          .filter((one) => one.question_category_id === id)
-          .map((question) => {
-            const { original_id: _o, question_category_id: _c, position: _p, translations: _t, ...asked } = question;
-            return {
-              ...said({ ...asked, shown_if: shownIf(question.shown_if) }),
-              id: names.get(referenceOf(question)) ?? question.id,
-              help: question.help,
-            };
-          }),
-      }),
-    ),
+    question_categories: categories.map(({ id, original_id: _, position: __, shown_if, ...heading }, at) => ({
+      ...said({ ...heading, shown_if: shownIf(shown_if) }),
+      id: `c${String(at + 1)}`,
+      questions: questions
+        .filter((one) => one.question_category_id === id)
+        .map((question) => {
+          const { original_id: _o, question_category_id: _c, position: _p, ...asked } = question;
+          return {
+            ...said({ ...asked, shown_if: shownIf(question.shown_if) }),
+            id: names.get(referenceOf(question)) ?? question.id,
+            help: question.help,
+          };
+        }),
+    })),
   };
 }

@@ -6,13 +6,11 @@ import {
   type ReadQuestionnaire,
   questionnaireFileSchema,
 } from '../../contract/questionnaire-files';
-import { settledNote } from '../../contract/note-rules';
 import { type Message, message } from '../messages/message';
 import { messageOf } from '../messages/schema-messages';
 import type { Say } from '../messages/say';
 import { invalid } from '../problem';
-
-const LONGEST_QUOTE = 100;
+import { withoutLost } from './lost-parts';
 
 /** What is ours at all, of whatever version. */
 const oursSchema = z.object({ format: z.literal(QUESTIONNAIRE_FORMAT), version: z.number() });
@@ -54,20 +52,6 @@ function faultAt({ path, ...issue }: z.core.$ZodIssue): Message {
   });
 }
 
-/** What its questions say of notes and cannot be kept: they do not have these answers. */
-function lostNotes({ question_categories = [] }: ReadQuestionnaire['questionnaire'], say: Say) {
-  return question_categories.flatMap(({ name, questions }) =>
-    questions.flatMap((asked) => {
-      const rule = asked.note_if;
-      const left = settledNote(rule, { ...asked, text_input: asked.text_input ?? null });
-      if (!rule || left?.values.length === new Set(rule.values).size) return [];
-      const code = left ? 'exchange.noteAnswers' : 'exchange.noteRule';
-      const question = asked.question.slice(0, LONGEST_QUOTE);
-      return { sheet: name, row: null, text: say(message(code, { question })) };
-    }),
-  );
-}
-
 /** Reads what `fileOf` wrote, or somebody else as it would. Throws 422 `file`, which says what is wrong with it and where. */
 export async function readJsonFile(path: string, say: Say): Promise<ReadQuestionnaire> {
   const content = parsed(await textOf(path));
@@ -80,5 +64,6 @@ export async function readJsonFile(path: string, say: Say): Promise<ReadQuestion
     throw invalid({ file: [first ? faultAt(first) : 'exchange.notQuestionnaire'] });
   }
   const { format: _format, version: _version, category = null, ...questionnaire } = read.data;
-  return { questionnaire, category, issues: lostNotes(questionnaire, say) };
+  const { kept, issues } = withoutLost(questionnaire, say);
+  return { questionnaire: kept, category, issues };
 }

@@ -7,6 +7,7 @@ import type { Db } from '../db/open-database';
 import { tellCompleted, unsayCompleted } from '../answers/completion-notice';
 import { openAdmin } from './admin';
 import { openFeedTokens } from './feed-tokens';
+import { openBlocks } from './blocks';
 import { openListViews } from './list-views';
 import { openSchedules } from './schedules';
 import { openSharedScope } from './shared-scope';
@@ -189,6 +190,12 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
     feedTokens: () => {
       if (isManager) throw notAllowed();
       return openFeedTokens(db, viewer);
+    },
+
+    /** Questions kept to be copied. Throws 403 for managers. */
+    blocks: () => {
+      if (isManager) throw notAllowed();
+      return openBlocks(db, viewer);
     },
 
     /** Reports that are made by themselves. Throws 403 for managers. */

@@ -51,6 +51,9 @@ const of = (kind: ImportKind, path: string, list: string, hasClient: boolean): K
   hasClient,
 });
 
+/** Where a whole questionnaire is imported: for administrators of clients, too. */
+export const QUESTIONNAIRE_PATH = '/admin/assessment-tools/import';
+
 export const KINDS: Record<ImportKind, KindMessages> = {
   locations: of('locations', '/admin/import-entities/locations', '/admin/locations', true),
   districts: of('districts', '/admin/import-entities/locations?kind=districts', '/admin/districts', true),

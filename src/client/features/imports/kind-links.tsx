@@ -2,12 +2,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ImportKind } from '../../../contract/imports';
 import { useAppSelector } from '../../state/hooks';
-import { KINDS } from './import-kinds';
+import { selectRoleName } from '../../state/session/selectors';
+import { KINDS, QUESTIONNAIRE_PATH } from './import-kinds';
 
-/** The other things that can be imported; a whole questionnaire from servers that read one. */
+/** The other things that super administrators can import; a whole questionnaire from servers that read one. */
 export function KindLinks({ kind }: { readonly kind: ImportKind | 'questionnaire' }) {
   const intl = useIntl();
+  const isSuperAdmin = useAppSelector(selectRoleName) === 'superAdmin';
   const reads = useAppSelector(({ connectivity }) => connectivity.capabilities?.exchange === true);
+  if (!isSuperAdmin) return null;
   return (
     <nav
       className="import-kinds"
@@ -23,10 +26,7 @@ export function KindLinks({ kind }: { readonly kind: ImportKind | 'questionnaire
         ))}
         {(reads || kind === 'questionnaire') && (
           <li>
-            <Link
-              to={`${KINDS.questions.path}?kind=questionnaire`}
-              aria-current={kind === 'questionnaire' ? 'page' : undefined}
-            >
+            <Link to={QUESTIONNAIRE_PATH} aria-current={kind === 'questionnaire' ? 'page' : undefined}>
               <FormattedMessage id="import.form.kind" defaultMessage="Questionnaire" />
             </Link>
           </li>

@@ -9,11 +9,10 @@ function ImportLocationsPage() {
   return <ImportPage key={kind} kind={kind} />;
 }
 
-/** Questions; `?tool=…` says of which questionnaire. At `?kind=questionnaire`, a whole one from a file of its own. */
+/** Questions; `?tool=…` says of which questionnaire. */
 function ImportQuestionsPage() {
   const [search] = useSearchParams();
   const toolId = search.get('tool');
-  if (search.get('kind') === 'questionnaire') return <QuestionnairePage />;
   return <ImportPage key={toolId} kind="questions" toolId={toolId} />;
 }
 
@@ -21,5 +20,6 @@ export const pages = {
   locations: ImportLocationsPage,
   managers: () => <ImportPage kind="managers" />,
   questions: ImportQuestionsPage,
+  questionnaire: QuestionnairePage,
   db: () => <ImportPage kind="db" />,
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { createAnswerBodySchema } from '../../../contract/assessment-tools';
+import type { createAnswerBodySchema } from '../../../contract/answers';
 import { newId } from '../../db/ids';
 import type { Scope } from '../../scope/scope';
 import { invalid, notFound, unauthenticated } from '../../problem';

@@ -5,9 +5,9 @@ import {
   answerListSchema,
   answerReadQuerySchema,
   answerResponseSchema,
+  createAnswerBodySchema,
   updateAnswerBodySchema,
 } from '../../../contract/answers';
-import { createAnswerBodySchema } from '../../../contract/assessment-tools';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
 import { sendRecord } from '../../plugins/etag';

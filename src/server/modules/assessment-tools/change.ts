@@ -1,6 +1,7 @@
 import type { AssessmentTool, AssessmentToolBody, QuestionCategoryBody } from '../../../contract/assessment-tools';
 import { carriedScoring } from '../../../contract/scoring';
 import { bandsFrom, haveSameNames, newBands } from '../../admin/bands';
+import { languagesOfNew, withBrought } from '../../admin/brought-translations';
 import { translationsOfTool } from '../../admin/translations';
 import type { Change, ChangeContext } from '../../admin/resource';
 import { saveQuestions } from '../../admin/questionnaire';
@@ -42,7 +43,9 @@ export async function changeAssessmentTool({
   clientId,
   id,
 }: ChangeContext<AssessmentTool, AssessmentToolBody>): Promise<Change> {
-  const { client_id: _, question_categories: categories, bands: named, ...others } = body;
+  const { client_id: _, question_categories: sent, bands: named, language: _l, translations, ...others } = body;
+  const languages = Object.keys((before ? before.translations : translations) ?? {});
+  const categories = sent && withBrought(sent, before, languages);
   const { version_note: note, draft_tag, corrects_wording, ...columns } = others;
   const bands = named === null ? [] : named;
   const { category_id, status } = columns;
@@ -56,7 +59,7 @@ export async function changeAssessmentTool({
       if (categories) await saveQuestions(admin, draft, categories);
     };
     const first = bands && bands.length > 0 && { bands: newBands(bands) };
-    return { columns: { ...columns, ...first, status: 'draft', version: 1 }, also };
+    return { columns: { ...columns, ...languagesOfNew(body), ...first, status: 'draft', version: 1 }, also };
   }
   const asked = categories && completed(categories, before);
   if (asked && before.status !== 'draft') checkComplete(asked);

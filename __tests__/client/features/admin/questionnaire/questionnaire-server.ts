@@ -7,6 +7,7 @@ import type {
 import { assessmentToolBodySchema } from '../../../../../src/contract/assessment-tools';
 import type { SessionUser } from '../../../../../src/client/state/session/events';
 
+import { makeBlocksServer } from './blocks-server';
 import { makeDraftsServer } from './drafts-server';
 
 interface SaveCall {
@@ -28,6 +29,8 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   const statuses: string[] = [];
 
   const versions = new Map<number, QuestionnaireVersion>();
+  const others: AssessmentTool[] = [];
+  const blocks = makeBlocksServer();
   const drafts = makeDraftsServer({ id: user.id, name: user.name });
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), {
@@ -56,6 +59,10 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   function answer(method: string, path: string, body: unknown, ifMatch: string | null): Response {
     if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
     if (path === `/api/assessment-tools/${tool.id}/draft`) return drafts.answer(method, body, ifMatch, json);
+    if (path.startsWith('/api/blocks')) return blocks.answer(method, path, body, json);
+    const other = others.find(({ id }) => path === `/api/assessment-tools/${id}`);
+    if (other) return json({ data: other });
+    if (path === '/api/assessment-tools') return json({ data: [tool, ...others] });
     const version = versions.get(Number(/\/versions\/(\d+)$/.exec(path)?.[1]));
     if (version) return json({ data: version });
     if (path === `/api/assessment-tools/${tool.id}/versions`)
@@ -95,6 +102,9 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
     saves,
     statuses,
     drafts,
+    blocks: blocks.blocks,
+    /** Other questionnaires that it has. */
+    others,
     tool: () => tool,
     /** Somebody else saves. */
     change: store,

@@ -36,6 +36,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
   const category = intl.formatMessage(sharedMessages.category);
   const version = intl.formatMessage({ id: 'admin.assessmentTools.version', defaultMessage: 'Version' });
   const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
+  const readsFiles = useAppSelector(({ connectivity }) => connectivity.capabilities?.exchange === true);
   const hasPositions = useAppSelector(({ connectivity }) => connectivity.capabilities?.positions === true);
   const hasReusedTexts = useAppSelector(({ connectivity }) => connectivity.capabilities?.reusedTexts === true);
   const hasPoints = useAppSelector(({ connectivity }) => connectivity.capabilities?.points === true);
@@ -45,7 +46,9 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
       id: 'admin.assessmentTools.empty',
       defaultMessage: 'A questionnaire holds the questions of an assessment.',
     }),
-    ...(isSuperAdmin && { importPath: '/admin/import-entities/assessment-tools' }),
+    ...(isSuperAdmin
+      ? { importPath: '/admin/import-entities/assessment-tools' }
+      : readsFiles && { importPath: '/admin/assessment-tools/import' }),
 
     columns: [
       nameColumn(),

@@ -27,10 +27,20 @@ export function Found({ control, found, online }: FoundProps) {
   const id = useId();
   const sources = useImportSources();
   const selected = useAppSelector(selectClientId);
+  const user = useAppSelector(({ session }) => session.user);
+  const isSuperAdmin = user?.role.name === 'superAdmin';
+  const ownClient = isSuperAdmin ? selected : (user?.client_id ?? null);
   const { questionnaire, category, issues } = found;
-  const [values, setValues] = useState<Values>({ name: questionnaire.name, client_id: selected, category_id: null });
+  const [values, setValues] = useState<Values>({ name: questionnaire.name, client_id: ownClient, category_id: null });
   const [isFaultShown, setFaultShown] = useState(false);
   const categories = questionnaire.question_categories ?? [];
+  const clientField: Field = {
+    kind: 'select',
+    name: 'client_id',
+    label: intl.formatMessage({ id: 'admin.field.client', defaultMessage: 'Client' }),
+    source: sources.clients,
+    isRequired: true,
+  };
   const fields: readonly Field[] = [
     {
       kind: 'text',
@@ -39,13 +49,7 @@ export function Found({ control, found, online }: FoundProps) {
       maxLength: 200,
       isRequired: true,
     },
-    {
-      kind: 'select',
-      name: 'client_id',
-      label: intl.formatMessage({ id: 'admin.field.client', defaultMessage: 'Client' }),
-      source: sources.clients,
-      isRequired: true,
-    },
+    ...(isSuperAdmin ? [clientField] : []),
     {
       kind: 'select',
       name: 'category_id',

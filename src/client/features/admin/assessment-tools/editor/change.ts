@@ -1,5 +1,7 @@
 import { answersOf } from '../../../../../contract/evidence-rules';
+import { carriedTranslations, changedTexts } from '../../../../../contract/translating';
 import { TYPES_WITH_OPTIONS, optionsFault } from '../../../../../contract/questionnaire-rules';
+import type { TranslatedText } from '../../../../../contract/translation-shapes';
 import { withTermKeys } from './condition-text';
 import { withTerms } from './conditions';
 import { withPoints } from './moved-points';
@@ -23,7 +25,8 @@ export type Change =
   | { readonly type: 'categoryMoved'; readonly key: string; readonly place: number }
   /** `place` is the one that it has afterwards. */
   | { readonly type: 'questionMoved'; readonly key: string; readonly category: string; readonly place: number }
-  | { readonly type: 'contentReplaced'; readonly content: Content };
+  /** Many were pasted, or copied from elsewhere. */
+  | { readonly type: 'contentReplaced' | 'questionsTaken'; readonly content: Content };
 
 const SCALE = '1;2;3;4;5';
 
@@ -107,8 +110,14 @@ function written(question: QuestionItem, { type, ...values }: Partial<QuestionVa
   const typed = type === undefined || type === next.type ? next : ofType(next, type);
   const [now, were] = [writtenAnswers(typed), writtenAnswers(question)];
   const noted = withNote(typed, question, (answer) => rewritten(answer, now, were));
-  return withPoints(withAnswers(noted, question), question);
+  return withTranslations(withPoints(withAnswers(noted, question), question), changedTexts(question, next));
 }
+
+/** What is new is marked in other languages where it says something else by now. */
+const withTranslations = <Item extends QuestionItem | CategoryItem>(item: Item, others: TranslatedText[]): Item =>
+  item.translations && others.length > 0
+    ? { ...item, translations: carriedTranslations(item.translations, others) }
+    : item;
 
 /** Conditions with the options of a question as they are written now. */
 function withOptions(content: Content, next: QuestionItem, before: QuestionItem): Content {
@@ -153,7 +162,9 @@ export function changed(content: Content, change: Change): Content {
     case 'questionAdded':
       return withQuestion(content, change.category, change.place, change.question);
     case 'categoryNamed':
-      return content.map((category) => (category.key === change.key ? { ...category, name: change.name } : category));
+      return content.map((category) =>
+        category.key === change.key ? withTranslations({ ...category, name: change.name }, ['text']) : category,
+      );
     case 'categoryConditioned':
       return content.map((category) =>
         category.key === change.key ? { ...category, shown_if: change.shown_if } : category,
@@ -191,6 +202,7 @@ export function changed(content: Content, change: Change): Content {
         : content;
     }
     case 'contentReplaced':
+    case 'questionsTaken':
       return change.content;
   }
 }

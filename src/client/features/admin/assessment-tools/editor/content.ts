@@ -6,6 +6,7 @@ import type {
   TextInput,
 } from '../../../../../contract/assessment-tools';
 import { weightOf } from '../../../../../contract/scoring';
+import type { Translations } from '../../../../../contract/translation-shapes';
 import { originOf } from '../../../../lib/tool-versions';
 import { conditionIn, conditionText, keysIn, withTermKeys } from './condition-text';
 import { noteOf, noteText } from './note-text';
@@ -34,8 +35,10 @@ export interface QuestionItem {
   readonly note_if: string | null;
   /** Options that it had before its type needed none: there again when it does. */
   readonly spareOptions?: string;
+  /** How it reads in other languages, of what is new: what is there has its own on the server. */
+  readonly translations?: Translations;
 }
-export type QuestionValues = Omit<QuestionItem, 'key'>;
+export type QuestionValues = Omit<QuestionItem, 'key' | 'translations'>;
 export interface CategoryItem {
   readonly key: string;
   readonly name: string;
@@ -43,6 +46,8 @@ export interface CategoryItem {
   readonly shown_if: string | null;
   /** How much its questions count beside those of others. */
   readonly weight: number;
+  /** As of a question. */
+  readonly translations?: Translations;
   readonly questions: readonly QuestionItem[];
 }
 /** All that a questionnaire asks, in its order. What did not change is the same object as before. */
@@ -66,14 +71,23 @@ export const idsOf = ({
 }: Pick<AssessmentTool, 'question_categories' | 'questions'>): Ids =>
   Object.fromEntries([...categories, ...questions].map((item) => [originOf(item), item.id]));
 
-/** A stored questionnaire as the editor has it: items have one key in all of its versions. */
-export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'questions'>): Content {
+/**
+ * A stored questionnaire as the editor has it: items have one key in all of its versions. `isWhole`: also how they read in
+ * other languages, which editing a stored questionnaire leaves alone.
+ */
+export function contentOf(
+  tool: Pick<AssessmentTool, 'question_categories' | 'questions'>,
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
+): Content {
+  const translated = ({ translations }: { readonly translations?: Translations }) =>
+    isWhole && translations && { translations };
   const questions = tool.questions.toSorted(byPosition);
   return tool.question_categories.toSorted(byPosition).map((category) => ({
     key: originOf(category),
     name: category.name,
     shown_if: conditionText(category.shown_if),
     weight: weightOf({}, category),
+    ...translated(category),
     questions: questions
       .filter((question) => question.question_category_id === category.id)
       .map((question) => ({
@@ -89,6 +103,7 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
         shown_if: conditionText(question.shown_if),
         scoring: scoringText(question.scoring, question),
         note_if: noteText(question.note_if),
+        ...translated(question),
       })),
   }));
 }
@@ -139,6 +154,8 @@ export interface Known {
   readonly conditions: boolean;
   readonly points: boolean;
   readonly notes: boolean;
+  /** How what is new reads in other languages. */
+  readonly brought: boolean;
 }
 
 /** The answers that `evidence_for` names. */
@@ -168,11 +185,13 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
   };
   const shownIf = (text: string | null) =>
     knows.conditions && { shown_if: conditionIn(withTermKeys(text, (key) => ids[key] ?? key)) };
-  return content.map(({ key, name, shown_if: categoryShownIf, weight, questions }) => ({
+  const brought = (translations: Translations) => knows.brought && translations && { translations };
+  return content.map(({ key, name, shown_if: categoryShownIf, weight, translations: heading, questions }) => ({
     ...idOf(key),
     name: name.trim(),
     ...shownIf(categoryShownIf),
     ...(knows.points && { weight }),
+    ...brought(heading),
     questions: questions.map(({ key: question, spareOptions: _spare, ...values }) => {
       const {
         evidence,
@@ -181,6 +200,7 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
         shown_if,
         scoring,
         note_if: _rule,
+        translations,
         ...asked
       } = values;
       return {
@@ -192,6 +212,7 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
         ...shownIf(shown_if),
         ...(knows.points && { scoring: scoringIn(scoringText(scoringIn(scoring), asked)) }),
         ...(knows.notes && { note_if: noteOf(values) }),
+        ...brought(translations),
         question: asked.question.trim(),
         help: asked.help.trim() || null,
         answer_options: optionsText(asked.answer_options),

@@ -18,8 +18,8 @@ function textOf<Value extends object>(value: Value, write: (value: Value) => str
 }
 const contentText = (content: Content): string =>
   `[${content
-    .map(({ key, name, shown_if, weight, questions }) => {
-      const head = JSON.stringify({ key, name, shown_if, weight });
+    .map(({ questions, ...heading }) => {
+      const head = JSON.stringify(heading);
       return `${head.slice(0, -1)},"questions":[${questions.map((question) => textOf(question)).join(',')}]}`;
     })
     .join(',')}]`;

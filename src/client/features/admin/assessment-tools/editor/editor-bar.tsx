@@ -1,3 +1,5 @@
+import BlockOutlined from '@ant-design/icons/BlockOutlined';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
@@ -14,11 +16,15 @@ interface EditorBarProps {
   readonly isDisabled: boolean;
   readonly isPreviewShown: boolean;
   readonly onPaste: () => void;
+  readonly onTake: () => void;
+  /** Null: the server keeps no blocks. */
+  readonly onSaveBlock: (() => void) | null;
   readonly onPreview: () => void;
 }
 
 /** What can be done with the questionnaire as a whole. */
-export function EditorBar({ actions, undoes, redoes, isDisabled, isPreviewShown, onPaste, onPreview }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { actions, undoes, redoes, isDisabled, isPreviewShown, onPaste, onTake, onSaveBlock, onPreview } = props;
   const intl = useIntl();
   return (
     <div
@@ -35,6 +41,14 @@ export function EditorBar({ actions, undoes, redoes, isDisabled, isPreviewShown,
       <Button icon={<SnippetsOutlined aria-hidden="true" />} disabled={isDisabled} onClick={onPaste}>
         <FormattedMessage id="admin.questions.paste" defaultMessage="Paste many…" />
       </Button>
+      <Button icon={<CopyOutlined aria-hidden="true" />} disabled={isDisabled} onClick={onTake}>
+        <FormattedMessage id="admin.questions.library" defaultMessage="Add from another questionnaire…" />
+      </Button>
+      {onSaveBlock && (
+        <Button icon={<BlockOutlined aria-hidden="true" />} disabled={isDisabled} onClick={onSaveBlock}>
+          <FormattedMessage id="admin.questions.library.saveAs" defaultMessage="Save as block…" />
+        </Button>
+      )}
       <span className="editor-bar-gap" />
       <Button
         type="text"

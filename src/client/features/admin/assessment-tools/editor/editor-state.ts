@@ -84,7 +84,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 function subjectOf(change: Change): string | null {
   if (change.type === 'categoryAdded') return change.category.key;
   if (change.type === 'questionAdded') return change.question.key;
-  return change.type === 'contentReplaced' ? null : change.key;
+  return 'content' in change ? null : change.key;
 }
 
 function editKindOf(content: Content, change: Change): EditKind {

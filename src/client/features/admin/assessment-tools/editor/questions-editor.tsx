@@ -16,6 +16,8 @@ import './editor.css';
 import { FaultList } from './fault-list';
 import { faultsOf } from './faults';
 import { BackToTree, ItemPanel } from './item-panel';
+import { SaveBlockDialog } from './library/save-block-dialog';
+import { TakeDialog } from './library/take-dialog';
 import { DraftButtons, DraftServerNotices } from './next-version/draft-bar';
 import { DraftDialogs } from './next-version/draft-dialogs';
 import { storedOfDraft, storedOfTool } from './next-version/stored';
@@ -29,6 +31,7 @@ import { QuestionTree } from './tree/question-tree';
 import { useEditing } from './use-editing';
 import { useEditorDraft } from './use-editor-draft';
 import { useEditorKeys } from './use-editor-keys';
+import { useKnown } from './use-known';
 
 interface QuestionsEditorProps {
   /** The questionnaire's status. */
@@ -81,6 +84,8 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     if (!isDrafting || !seen.isDrafting) send({ type: 'arrived', stored });
   }
   const [pasted, setPasted] = useState<string | null>(null);
+  const [library, setLibrary] = useState<'take' | 'save' | null>(null);
+  const { brought: hasBlocks } = useKnown();
   const [isPreviewShown, setPreviewShown] = useState(true);
   const [areFaultsOpen, setFaultsOpen] = useState(false);
   const editing = useEditing(state, send);
@@ -149,6 +154,8 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           redoes={editing.redoes}
           isPreviewShown={isNarrow ? pane === 'preview' : isPreviewShown}
           onPaste={() => setPasted('')}
+          onTake={() => setLibrary('take')}
+          onSaveBlock={hasBlocks ? () => setLibrary('save') : null}
           onPreview={() => {
             if (isNarrow) actions.showPane(pane === 'preview' ? 'item' : 'preview');
             else setPreviewShown(!isPreviewShown);
@@ -212,10 +219,21 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           onClose={() => setPasted(null)}
           onApply={(next, count) => {
             setPasted(null);
-            actions.replace(next, count);
+            actions.paste(next, count);
           }}
         />
       )}
+      {library === 'take' && (
+        <TakeDialog
+          {...{ tool, content, place }}
+          onClose={() => setLibrary(null)}
+          onTake={(next, count, leftOut) => {
+            setLibrary(null);
+            actions.take(next, count, leftOut);
+          }}
+        />
+      )}
+      {library === 'save' && <SaveBlockDialog {...{ tool, state }} onClose={() => setLibrary(null)} />}
       {isDrafting ? <DraftDialogs {...{ tool, state, drafting }} /> : <SaveDialogs tool={tool} saving={saving} />}
       {status.dialog}
     </Page>

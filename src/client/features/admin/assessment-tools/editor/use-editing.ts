@@ -49,6 +49,16 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
     if (at !== null && placeOf(next, at)) setChosen(at);
   };
 
+  /** Many came at once: one goes on at the first of them. */
+  const replace = (event: Extract<Change, { content: Content }>, news: string) => {
+    change(event);
+    say(news);
+    const added = firstNew(content, event.content);
+    if (added === null) return;
+    setChosen(added);
+    focus({ row: added });
+  };
+
   const [undone, redone] = [state.past.at(-1), state.future[0]];
   const actions = useStable({
     say,
@@ -123,14 +133,9 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       setChosen(key);
     },
     drop: (key: string, target: string, isBefore: boolean) => move(key, droppedAt(content, key, target, isBefore)),
-    replace: (next: Content, count: number) => {
-      change({ type: 'contentReplaced', content: next });
-      say(words.pasted(count));
-      const added = firstNew(content, next);
-      if (added === null) return;
-      setChosen(added);
-      focus({ row: added });
-    },
+    paste: (next: Content, count: number) => replace({ type: 'contentReplaced', content: next }, words.pasted(count)),
+    take: (next: Content, count: number, leftOut: number) =>
+      replace({ type: 'questionsTaken', content: next }, words.taken(count, leftOut)),
     undo: () => {
       if (!undone) return;
       send({ type: 'undone' });

@@ -20,6 +20,7 @@ const editKinds = defineMessages<EditKind>({
   categoryMoved: { id: 'admin.questions.edit.categoryMoved', defaultMessage: 'category moved' },
   questionMoved: { id: 'admin.questions.edit.questionMoved', defaultMessage: 'question moved' },
   contentReplaced: { id: 'admin.questions.edit.contentReplaced', defaultMessage: 'questions pasted' },
+  questionsTaken: { id: 'admin.questions.edit.questionsTaken', defaultMessage: 'questions copied from elsewhere' },
   theirsTaken: { id: 'admin.questions.edit.theirsTaken', defaultMessage: 'somebody else’s changes taken' },
   merged: { id: 'admin.questions.edit.merged', defaultMessage: 'both changes put together' },
   restored: { id: 'admin.questions.edit.restored', defaultMessage: 'an earlier version restored' },
@@ -116,6 +117,15 @@ export function useEditorMessages() {
           defaultMessage: '{count, plural, one {# change} other {# changes}} applied.',
         },
         { count },
+      ),
+    taken: (count: number, leftOut: number) =>
+      intl.formatMessage(
+        {
+          id: 'admin.questions.said.taken',
+          defaultMessage:
+            '{count, plural, one {# question} other {# questions}} added. {leftOut, plural, =0 {} one {One condition was left out.} other {# conditions were left out.}}',
+        },
+        { count, leftOut },
       ),
   };
 }

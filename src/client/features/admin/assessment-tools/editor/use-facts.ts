@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { chosenIn, type CategoryItem, type Content, type QuestionItem } from './content';
+import { chosenIn, type CategoryItem, type Content, type QuestionItem, type QuestionValues } from './content';
 import { typeMessages } from '../../../../parts/value-messages';
 import { evidenceMessages, useAnswerNames } from './evidence-messages';
 import { noteIn } from './note-text';
@@ -85,7 +85,7 @@ export function useFacts() {
     /** How much a category counts. */
     weightText,
     /** One of them: said too where there is nothing, as it is beside another one. */
-    factOf: (question: QuestionItem, fact: keyof Omit<QuestionItem, 'key' | 'spareOptions' | 'shown_if'>): string => {
+    factOf: (question: QuestionItem, fact: Exclude<keyof QuestionValues, 'spareOptions' | 'shown_if'>): string => {
       switch (fact) {
         case 'question':
           return question.question;

@@ -9,5 +9,6 @@ export function useKnown(): Known {
   const conditions = useAppSelector(({ connectivity }) => connectivity.capabilities?.conditions === true);
   const points = useAppSelector(({ connectivity }) => connectivity.capabilities?.points === true);
   const notes = useAppSelector(({ connectivity }) => connectivity.capabilities?.notes === true);
-  return { evidence, evidenceAnswers, inputs, conditions, points, notes };
+  const brought = useAppSelector(({ connectivity }) => connectivity.capabilities?.blocks === true);
+  return { evidence, evidenceAnswers, inputs, conditions, points, notes, brought };
 }

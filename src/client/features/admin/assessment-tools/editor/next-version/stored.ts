@@ -23,7 +23,7 @@ export const storedOfTool = (tool: Pick<AssessmentTool, 'question_categories' | 
 
 type DraftContent = ToolDraftBody['question_categories'] | ToolDraft['question_categories'];
 
-/** As the server keeps it: texts are trimmed there. */
+/** As the server keeps it: texts are trimmed there. What is new brings its translations along. */
 export function storedOfDraft(categories: DraftContent, etag: string | null): Stored {
   const question_categories = categories.map((category, position) => ({
     ...category,
@@ -36,7 +36,7 @@ export function storedOfDraft(categories: DraftContent, etag: string | null): St
       question_category_id: id ?? '',
     })),
   );
-  return storedAs(contentOf({ question_categories, questions }), etag);
+  return storedAs(contentOf({ question_categories, questions }, { isWhole: true }), etag);
 }
 
 /** What is here, under the ids that its items had first: as it stands beside any version. */
