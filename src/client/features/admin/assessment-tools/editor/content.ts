@@ -6,6 +6,7 @@ import type {
   TextInput,
 } from '../../../../../contract/assessment-tools';
 import { weightOf } from '../../../../../contract/scoring';
+import { inOneLine, withPlainLines } from '../../../../../contract/texts';
 import { originOf } from '../../../../lib/tool-versions';
 import { conditionIn, conditionText, keysIn, withTermKeys } from './condition-text';
 import { noteOf, noteText } from './note-text';
@@ -145,7 +146,7 @@ export interface Known {
 export const chosenIn = (answers: string): string[] => answers.split(';').filter(Boolean);
 
 const optionsText = (options: string) =>
-  options
+  inOneLine(options)
     .split(';')
     .map((option) => option.trim())
     .join(';');
@@ -170,7 +171,7 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
     knows.conditions && { shown_if: conditionIn(withTermKeys(text, (key) => ids[key] ?? key)) };
   return content.map(({ key, name, shown_if: categoryShownIf, weight, questions }) => ({
     ...idOf(key),
-    name: name.trim(),
+    name: inOneLine(name).trim(),
     ...shownIf(categoryShownIf),
     ...(knows.points && { weight }),
     questions: questions.map(({ key: question, spareOptions: _spare, ...values }) => {
@@ -192,8 +193,8 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
         ...shownIf(shown_if),
         ...(knows.points && { scoring: scoringIn(scoringText(scoringIn(scoring), asked)) }),
         ...(knows.notes && { note_if: noteOf(values) }),
-        question: asked.question.trim(),
-        help: asked.help.trim() || null,
+        question: withPlainLines(asked.question).trim(),
+        help: withPlainLines(asked.help).trim() || null,
         answer_options: optionsText(asked.answer_options),
       };
     }),
@@ -206,7 +207,8 @@ export const QUESTION_VALUES = [
   ...(['evidence', 'evidence_for', 'text_input', 'shown_if', 'scoring', 'note_if'] as const),
 ] as const;
 
-const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>
+/** Whether both say the same. */
+export const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>
   a === b || (a.key === b?.key && QUESTION_VALUES.every((name) => a[name] === b[name]));
 
 const isSameCategory = (a: CategoryItem, b: CategoryItem | undefined): boolean =>
