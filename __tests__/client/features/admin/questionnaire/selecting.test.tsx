@@ -46,7 +46,9 @@ test('several are deleted in one step, said with the condition that named one, a
   fireEvent.click(checkbox('Is there light?'), { shiftKey: true });
   await person.click(checkbox('Is it clean?'));
   await pressOn('Is there light?', '{Delete}');
-  await isSaid('2 questions deleted. Ctrl+Z takes it back. One condition still referred to them: see To put right.');
+  await isSaid(
+    '2 questions deleted. Ctrl+Z takes it back. One condition still referred to what was deleted: see To put right.',
+  );
   expect(outlineOf(page)).toBe('Arrival | Is it clean? | Kitchen | Is the fridge cold? | Anything to add?');
   await waitFor(() => expect(row('Is it clean?')).toHaveFocus());
   const [, heading, gone] = screen.getByText('2 questions were deleted').closest('[role=list]')?.children ?? [];

@@ -114,7 +114,7 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       change(event);
       const left = hangingOn(changed(content, event), keys).length;
       const deleted = keys.length > 1 ? words.deletedSeveral(keys.length) : words.deleted(words.wordsAt(content, from));
-      say([deleted, left > 0 ? words.leaves(left, keys.length) : ''].join(' ').trim());
+      say([deleted, left > 0 ? words.leaves(left) : ''].join(' ').trim());
       setPane('tree');
       setChosen(next);
       if (next !== null) focus({ row: next });

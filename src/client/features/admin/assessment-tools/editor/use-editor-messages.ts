@@ -108,15 +108,15 @@ export function useEditorMessages() {
         },
         { count },
       ),
-    /** Behind what is deleted, `deleted` items: how many conditions refer to it still. */
-    leaves: (count: number, deleted: number) =>
+    /** Behind what is deleted: how many conditions refer to it still. */
+    leaves: (count: number) =>
       intl.formatMessage(
         {
           id: 'admin.questions.said.leaves',
           defaultMessage:
-            '{count, plural, one {One condition} other {# conditions}} still referred to {deleted, plural, one {it} other {them}}: see To put right.',
+            '{count, plural, one {One condition} other {# conditions}} still referred to what was deleted: see To put right.',
         },
-        { count, deleted },
+        { count },
       ),
     duplicated: (words: string) =>
       intl.formatMessage(
