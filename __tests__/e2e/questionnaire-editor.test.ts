@@ -201,11 +201,15 @@ const LARGE = Array.from({ length: 20 }, (_, part) => ({
   ),
 }));
 
-test('a letter draws as little among a thousand questions as among ten', async ({ page, sessionOf }) => {
+test('a letter, and a question selected, draw as little among a thousand questions as among ten', async ({
+  page,
+  sessionOf,
+}) => {
   const session = await sessionOf(nadia);
   await countRenders(page);
   const editor = atEditor(page);
   const draws: number[] = [];
+  const selections: number[] = [];
   for (const categories of [[{ name: 'Part 1', questions: LARGE[0]!.questions.slice(0, 10) }], LARGE]) {
     const { id } = await makeDraft(session, categories);
     await editor.open(id);
@@ -221,12 +225,18 @@ test('a letter draws as little among a thousand questions as among ten', async (
     draws.push(Math.min(...letters));
     await expect(field).toHaveValue('Is item 1 in order?abcde');
     await expect(editor.row('Is item 1 in order?abcde')).toBeVisible();
+    await editor.row('Is item 3 in order?').focus();
+    // The first one brings the bar.
+    await page.keyboard.press('Control+Space');
+    selections.push(await rendersOf(page, () => page.keyboard.press('Shift+ArrowDown')));
+    await expect(page.getByRole('group', { name: 'Selected questions' })).toContainText('2 questions selected');
     page.once('dialog', (asked) => void asked.accept());
   }
   const [few, many] = draws;
   // What shows the question, and what leads to it: one more chunk of rows.
   expect(few).toBeLessThan(60);
   expect(many).toBeLessThan(few! + 10);
+  expect(selections[1]).toBeLessThan(selections[0]! + 10);
 });
 
 test('of a thousand rows only those near the screen can be dragged, wherever it is', async ({ page, sessionOf }) => {
@@ -307,7 +317,7 @@ for (const width of [960, 1024, 1280, 1440, 1920]) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('one thing at a time: the tree, a question, the preview', async ({ page, sessionOf }) => {
     const { id } = await makeDraft(await sessionOf(nadia), USUAL);
@@ -324,6 +334,15 @@ test.describe('on a phone', () => {
     );
     await page.getByRole('button', { name: 'All questions' }).click();
     await expect(editor.row('Is it spotless?')).toBeFocused();
+    for (const text of ['Is the gate shut?', 'Is there light?'])
+      await page.getByRole('checkbox', { name: `Select “${text}”` }).tap();
+    const selected = page.getByRole('group', { name: 'Selected questions' });
+    await expect(selected).toContainText('2 questions selected');
+    await expect(selected).toBeInViewport({ ratio: 1 });
+    await selected.getByRole('button', { name: 'Delete' }).tap();
+    await expect(editor.rows).toHaveText(['Arrival', 'Is it spotless?', /Kitchen/, /fridge/, /in it/]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().tap();
+    await expect(editor.rows).toHaveCount(7);
   });
 
   test('of a thousand questions too, the way back leads to the row that one came from', async ({ page, sessionOf }) => {
@@ -355,6 +374,16 @@ for (const [colorScheme, language, viewport] of [
       await page.goto(`/admin/assessment-tools/update/${id}`);
       await expect(page.locator('[data-row]').first()).toBeVisible();
       await expectAccessible(page, 'the tree');
+      await page.locator('[data-row]').first().focus();
+      await page.keyboard.press('Control+a');
+      await expectAccessible(page, 'several selected');
+      await page.locator('.questions-selection-actions .ant-btn').nth(1).click();
+      await expect(page.locator('[role=dialog] .select').first()).toBeVisible();
+      await expectAccessible(page, 'changing several');
+      await page.keyboard.press('Escape');
+      await page.locator('[data-row]').first().focus();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.questions-selection')).toHaveCount(0);
       await page.locator('[data-row]').nth(2).click();
       await expect(page.locator('[data-field=question]')).toBeVisible();
       await page.locator('.faults > summary').click();
@@ -362,6 +391,15 @@ for (const [colorScheme, language, viewport] of [
       await page.locator('.item-actions button[aria-haspopup]').click();
       await expectAccessible(page, 'moving');
       await page.keyboard.press('Escape');
+      if (viewport.width < 960) await page.locator('.editor-bar .ant-btn').last().click();
+      await page.locator('.preview-head .quiet-button').last().click();
+      await expect(page.locator('.trial-page .question').first()).toBeVisible();
+      await expectAccessible(page, 'a trial run');
+      for (const _ of USUAL) await page.locator('.trial-foot .ant-btn-primary').click();
+      await expect(page.locator('.trial-page .score-list')).toBeVisible();
+      await expectAccessible(page, 'the result of a trial run');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.trial-page')).toHaveCount(0);
       await page.locator('.editor-bar .ant-btn').nth(2).click();
       await page.locator('.paste textarea').fill('Hall:\nIs it warm?\n( ) Same\n( ) Same');
       await expect(page.locator('.difference')).toHaveCount(1);

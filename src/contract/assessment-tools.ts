@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { categorySchema } from './categories';
 import { clientSchema } from './clients';
-import {
-  listOf,
-  adminListQuerySchema,
-  oneOf,
-  filterOf,
-  namesFilter,
-  changeFilters,
-  numberRangeSchema,
-} from './envelope';
+import { adminListQuerySchema, changeFilters, filterOf, listOf } from './envelope';
+import { namesFilter, numberRangeSchema, oneOf } from './envelope';
 import { languageSchema, translationsSchema } from './translation-shapes';
 import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
+import { lineSchema, linesSchema } from './text-shapes';
 
 export const questionTypeSchema = z.enum(['range', 'single', 'multiple', 'yes_no', 'text', 'number', 'date']);
 export type QuestionType = z.infer<typeof questionTypeSchema>;
@@ -76,7 +70,7 @@ export const scoringSchema = z.object({
    */
   critical: z.object({ pass: z.number().gt(0).max(100), cap: z.number().min(0).lt(100) }).nullish(),
   /** Of a range: what its first and its last option mean, in words. Null or absent: nothing is said. */
-  ends: z.tuple([z.string().trim().max(60), z.string().trim().max(60)]).nullish(),
+  ends: z.tuple([lineSchema(60), lineSchema(60)]).nullish(),
 });
 export type Scoring = z.infer<typeof scoringSchema>;
 
@@ -88,7 +82,7 @@ export const noteRuleSchema = z.object({
   operator: conditionOperatorSchema,
   values: z.array(z.string().max(5000)).min(1).max(500),
   /** E.g. `Why not?`; empty: in the words of the program. */
-  prompt: z.string().trim().max(200),
+  prompt: lineSchema(200),
 });
 export type NoteRule = z.infer<typeof noteRuleSchema>;
 
@@ -103,7 +97,7 @@ const originalIdSchema = idSchema.nullish();
 
 /** What a result is called: the one with the highest `from` that the score, in percent, reaches. */
 export const bandSchema = z.object({
-  name: z.string().trim().min(1).max(40),
+  name: lineSchema(40).min(1),
   from: z.number().min(0).max(100),
   colour: z.enum(['green', 'lime', 'amber', 'orange', 'red', 'blue', 'grey']),
 });
@@ -220,10 +214,10 @@ const broughtTranslationsSchema = translationsSchema;
 /** A question as it is saved with its tool. `id`: of the one that it replaces; absent, it is new. */
 const questionBodySchema = z.object({
   id: idSchema.optional(),
-  question: z.string().trim().max(2000),
+  question: linesSchema(2000),
   help: optionalTextSchema(2000),
   type: questionTypeSchema,
-  answer_options: z.string().trim().max(5000),
+  answer_options: lineSchema(5000),
   is_required: flagSchema,
   /** Absent: as it is, and of a new one, allowed; null: allowed. */
   evidence: questionEvidenceSchema.nullish(),
@@ -240,7 +234,7 @@ const questionBodySchema = z.object({
 });
 export const questionCategoryBodySchema = z.object({
   id: idSchema.optional(),
-  name: z.string().trim().max(200),
+  name: lineSchema(200),
   shown_if: shownIfBodySchema,
   /** Absent: as it is, and of a new one, 1; null: 1. */
   weight: weightSchema.nullish(),

@@ -1,9 +1,9 @@
 import { type AdminGroup, factsOf } from './admin-groups';
+import { INVISIBLE } from './texts';
 
 /** Accents of Latin, Greek and Cyrillic letters, and Arabic vowel signs; other scripts' marks tell words apart. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f\u0670]/g;
-/** Marks that nobody sees, as those for the direction of writing, and white space however much there is. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** White space, however much there is. */
 const SPACE = /\s+/gu;
 
 /**

@@ -1,6 +1,7 @@
 import type { NoteRule, Question } from './assessment-tools';
 import { comparisonFault } from './condition-faults';
 import { type Compared, meets } from './conditions';
+import { isBlank } from './texts';
 
 /*
  * Which answers need a note. Plain functions without the schema library, so that sheet, review, editor, server and paper
@@ -18,7 +19,7 @@ export const needsNote = (question: Noted, value: string | null | undefined): bo
 export const lacksNote = (
   question: Noted,
   detail: { readonly answer_value: string | null; readonly additional_info: string | null } | undefined,
-): boolean => needsNote(question, detail?.answer_value) && !detail?.additional_info?.trim();
+): boolean => needsNote(question, detail?.answer_value) && isBlank(detail?.additional_info ?? '');
 
 /**
  * The rule without answers that the question does not have (any more), or that cannot be compared so; null: nothing is left of

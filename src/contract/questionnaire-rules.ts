@@ -1,5 +1,6 @@
 import type { QuestionType } from './assessment-tools';
 import { type Scored, type ScoringFaultKind, scoringFault } from './scoring';
+import { isBlank } from './texts';
 
 /*
  * What makes a questionnaire complete. Plain functions without the schema library, so that the editor says at once what
@@ -76,11 +77,12 @@ export function optionsFault({
 
 /** What must be put right in a category, in its order. */
 export function categoryFaults({ name, questions }: QuestionCategoryDraft): Omit<QuestionnaireFault, 'category'>[] {
-  const faults: Omit<QuestionnaireFault, 'category'>[] =
-    name.trim() === '' ? [{ kind: 'noCategoryName', field: 'name' }] : [];
+  const faults: Omit<QuestionnaireFault, 'category'>[] = isBlank(name)
+    ? [{ kind: 'noCategoryName', field: 'name' }]
+    : [];
   if (questions.length === 0) faults.push({ kind: 'emptyCategory' });
   questions.forEach((draft, question) => {
-    if (draft.question.trim() === '') faults.push({ kind: 'noText', question, field: 'question' });
+    if (isBlank(draft.question)) faults.push({ kind: 'noText', question, field: 'question' });
     const kind = optionsFault(draft);
     if (kind !== null) faults.push({ kind, question, field: 'answer_options' });
     const scored = kind === null ? scoringFault(draft) : null;

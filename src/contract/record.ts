@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineSchema, linesSchema } from './text-shapes';
 
 /**
  * What every record of every group shares.
@@ -32,14 +33,11 @@ export const activeStatusSchema = z.enum(['active', 'inactive']);
 export const idParamsSchema = z.object({ id: z.uuid() });
 
 /** What a person may type as a name. */
-export const nameSchema = z.string().trim().min(1).max(200);
+export const nameSchema = lineSchema(200).min(1);
 
 /** Text that may be left out; an empty one counts as none. */
 export const optionalTextSchema = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit)
+  linesSchema(limit)
     .nullable()
     .transform((text) => (text === '' ? null : text));
 

@@ -1,4 +1,4 @@
-import { failedOf, resultOf } from '../../../../src/client/features/answering/score';
+import { failedOf, resultOf } from '../../../../src/client/lib/score';
 import { detail, question } from './records';
 
 const range = (id: string, answer_options = '1;2;3;4;5') => ({

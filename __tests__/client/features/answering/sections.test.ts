@@ -1,5 +1,5 @@
-import { missingOf } from '../../../../src/client/features/answering/selectors';
-import { sectionOfQuestion, sectionsOf } from '../../../../src/client/features/answering/sections';
+import { missingOf } from '../../../../src/client/lib/missing-questions';
+import { sectionOfQuestion, sectionsOf } from '../../../../src/client/lib/sections';
 import { answerOf, detail, fullTool, question } from './records';
 
 test('categories and questions come in their order, and are numbered through', () => {

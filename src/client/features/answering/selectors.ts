@@ -1,15 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
-import type { Evidence } from '../../../contract/evidence';
 import { detailFor, isAnswered } from '../../lib/answer-details';
-import { lackOf, progressOf, type Progress } from '../../lib/answer-progress';
+import { progressOf, type Progress } from '../../lib/answer-progress';
 import type { Answer } from '../../state/answers/answer';
 import { selectAnswer, selectAnswers } from '../../state/answers/selectors';
 import { selectEvidence } from '../../state/media/selectors';
 import { selectLane, saveStateOf, type SaveState } from '../../state/outbox/selectors';
 import { targetOf, type Entry } from '../../state/outbox/entry';
 import type { RootState } from '../../state/root-reducer';
-import type { NumberedQuestion, Section } from './sections';
+import type { Section } from '../../lib/sections';
 
 /** Which question of which answer. `custom`: it belongs to this answer alone. */
 export interface QuestionRef {
@@ -92,24 +91,6 @@ export function selectSectionProgress(state: RootState, answerId: string, sectio
   const answer = selectAnswer(state, answerId);
   return progressOf(section.questions, { details: answer?.details ?? [], evidence: selectEvidence(state, answer) });
 }
-
-/** A question that submission waits for. `note`: it is answered; `evidence`: it has what else it needs. */
-export interface MissingQuestion extends NumberedQuestion {
-  readonly lacks: NonNullable<ReturnType<typeof lackOf>>;
-}
-
-/** Questions of the tool that lack a value, a note or evidence, which is null where none is kept. */
-export const missingOf = (
-  sections: readonly Section[],
-  { details }: Pick<Answer, 'details'>,
-  evidence: readonly Evidence[] | null,
-): MissingQuestion[] =>
-  sections.flatMap(({ questions }) =>
-    questions.flatMap((question) => {
-      const lacks = lackOf(question, { details, evidence });
-      return lacks === null ? [] : { ...question, lacks };
-    }),
-  );
 
 /** Required questions of the manager's own without a value. */
 export const missingCustomOf = ({ custom_questions, custom_details }: Answer): CustomQuestion[] =>

@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Language } from '../../lib/languages/translation';
 import { isTranslated, LANGUAGE_OPTIONS } from '../../lib/product';
+import { LanguageSelect } from '../../parts/language-select';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { chooseLanguage } from '../../state/settings/actions';
 import './language-choice.css';
 
 /** The languages by their own names; nothing where this installation has only one. */
 export function LanguageChoice() {
-  const id = useId();
   const dispatch = useAppDispatch();
   const language = useAppSelector((state) => state.settings.language);
   const [failed, setFailed] = useState(false);
@@ -18,17 +18,12 @@ export function LanguageChoice() {
     setFailed(!(await dispatch(chooseLanguage(chosen))));
   };
   return (
-    <div className="language-choice">
-      <label htmlFor={id}>
-        <FormattedMessage id="app.language.label" defaultMessage="Language" />
-      </label>
-      <select id={id} value={language} onChange={(event) => void choose(event.target.value as Language)}>
-        {LANGUAGE_OPTIONS.map(({ value, label, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {label}
-          </option>
-        ))}
-      </select>
+    <LanguageSelect
+      label={<FormattedMessage id="app.language.label" defaultMessage="Language" />}
+      value={language}
+      languages={LANGUAGE_OPTIONS}
+      onChange={(chosen) => void choose(chosen)}
+    >
       {/* Said here, where the person looks: a snackbar would be behind the drawer of the settings. */}
       <p role="alert" className="language-choice-failed">
         {failed && (
@@ -38,6 +33,6 @@ export function LanguageChoice() {
           />
         )}
       </p>
-    </div>
+    </LanguageSelect>
   );
 }

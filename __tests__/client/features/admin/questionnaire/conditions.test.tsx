@@ -63,7 +63,7 @@ test('what hangs on a question is said beside it and when it is deleted, and fol
   expect(bodies(page)[1]?.shown_if).toEqual(when('clean', '7'));
 
   await pressOn('Is the gate shut?', '{Delete}');
-  await page.isSaid(/One condition still referred to it/);
+  await page.isSaid(/One condition still referred to what was deleted/);
   expect(await screen.findByText('To put right (1)')).toBeInTheDocument();
 });
 

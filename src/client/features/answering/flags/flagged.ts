@@ -1,5 +1,5 @@
 import type { FlaggedQuestions } from '../../../state/sheet/slice';
-import type { NumberedQuestion, Section } from '../sections';
+import type { NumberedQuestion, Section } from '../../../lib/sections';
 
 /** The flagged questions, in the order of the sheet. */
 export const flaggedOf = (sections: readonly Section[], flags: FlaggedQuestions): NumberedQuestion[] =>

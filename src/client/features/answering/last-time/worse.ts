@@ -2,7 +2,7 @@ import type { ServerAnswer } from '../../../../contract/answers';
 import { ratioOf } from '../../../../contract/scoring';
 import { labelIn } from '../../../../contract/translations';
 import { detailFor } from '../../../lib/answer-details';
-import type { NumberedQuestion, Section } from '../sections';
+import type { NumberedQuestion, Section } from '../../../lib/sections';
 import type { Earlier } from './earlier';
 
 /** A question whose score is lower than last time. */

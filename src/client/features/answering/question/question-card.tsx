@@ -14,7 +14,6 @@ import { RemarkSlot } from '../remarks/remark-scope';
 import { lazyOptional } from '../../../ui/when-idle';
 import { saveDetail } from '../save-answers';
 import { customQuestionTarget, selectDetail, valueTarget, type QuestionRef } from '../selectors';
-import type { NumberedQuestion } from '../sections';
 import { PartSaveState } from './part-save-state';
 
 /** Few of the first visits have anything to show. Its line is kept free until the code is there. */
@@ -56,24 +55,6 @@ interface QuestionCardProps {
 
 /** Of what nothing is said. */
 const TAKEN: EvidenceRule = {};
-
-/** What a card shows of a question of the questionnaire. */
-export const cardOf = (question: NumberedQuestion) => ({
-  questionId: question.id,
-  number: String(question.number),
-  text: question.question,
-  help: question.help,
-  type: question.type,
-  input: question.text_input,
-  answerOptions: question.answer_options,
-  required: question.is_required === 1,
-  isCritical: Boolean(question.scoring?.critical),
-  mayNotApply: question.scoring?.not_applicable === 1,
-  ends: question.scoring?.ends,
-  words: question.words,
-  evidence: question,
-  noteIf: question.note_if,
-});
 
 /**
  * One question with its answer. It reads its own answer from the state, so that typing in one question draws no other

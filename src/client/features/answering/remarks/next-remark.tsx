@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
-import type { Section } from '../sections';
+import type { Section } from '../../../lib/sections';
 import { openRemarksOf } from './open-remarks';
 
 interface NextRemarkProps {

@@ -1,6 +1,6 @@
 import { isOpenRemark, remarkedOn } from '../../../../contract/open-remarks';
 import type { Answer } from '../../../state/answers/answer';
-import type { Section } from '../sections';
+import type { Section } from '../../../lib/sections';
 
 type Remarked = Pick<Answer, 'remarks'>;
 

@@ -4,7 +4,7 @@ import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { selectToolOf } from '../../../state/records/selectors';
 import { Notice } from '../../../ui/notice';
-import { shownSections } from '../sections';
+import { shownSections } from '../../../lib/sections';
 import { openRemarksOf } from './open-remarks';
 import './remarks.css';
 

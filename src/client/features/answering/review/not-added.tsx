@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isWritten, textOf, useStoredTexts } from '../additions/use-stored-texts';
-import { OWN_SECTION, type Section } from '../sections';
+import { OWN_SECTION, type Section } from '../../../lib/sections';
 
 interface NotAddedProps {
   readonly answerId: string;

@@ -4,7 +4,8 @@ import type { CustomQuestion } from '../../../../contract/answers';
 import { inTheir } from '../../../parts/question/said';
 import { QuestionCard } from '../question/question-card';
 import { SectionView } from '../sheet/section-view';
-import { OWN_SECTION, useSectionName } from '../sections';
+import { OWN_SECTION } from '../../../lib/sections';
+import { useSectionName } from '../../../parts/score/section-name';
 import { partOf } from './parts';
 
 /** A category with its questions, and what the manager noted of it. */

@@ -1,6 +1,7 @@
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import { AdditionsSection } from '../additions/additions-section';
-import { OWN_SECTION, useSectionName, type Section } from '../sections';
+import { OWN_SECTION, type Section } from '../../../lib/sections';
+import { useSectionName } from '../../../parts/score/section-name';
 import { inTheir } from '../../../parts/question/said';
 import { SectionFoot } from './section-foot';
 import { SectionView } from './section-view';

@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/dialog';
 import { selectEvidence } from '../../../state/media/selectors';
 import { NeedsEvidence } from '../../../parts/evidence/needs-evidence';
 import { NeedsNote } from '../../../parts/question/needs-note';
-import { missingOf } from '../selectors';
-import type { Section } from '../sections';
+import { missingOf } from '../../../lib/missing-questions';
+import type { Section } from '../../../lib/sections';
 
 interface MissingDialogProps {
   readonly answerId: string;

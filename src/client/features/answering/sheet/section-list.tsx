@@ -12,7 +12,8 @@ import { countFlagged, nextFlagged } from '../flags/flagged';
 import { countOpen } from '../remarks/open-remarks';
 import { lazyOptional, Optional } from '../../../ui/when-idle';
 import { selectSectionProgress } from '../selectors';
-import { OWN_SECTION, useSectionName, type Section } from '../sections';
+import { OWN_SECTION, type Section } from '../../../lib/sections';
+import { useSectionName } from '../../../parts/score/section-name';
 
 const NextRemark = lazyOptional(() => import(/* webpackChunkName: "remarks" */ '../remarks/next-remark'));
 

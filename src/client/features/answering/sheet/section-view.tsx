@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { KeyTrends } from '../additions/key-trends';
-import { cardOf, QuestionCard } from '../question/question-card';
-import type { NumberedQuestion, Section } from '../sections';
+import { cardOf } from '../../../parts/question/card-of';
+import { QuestionCard } from '../question/question-card';
+import type { NumberedQuestion, Section } from '../../../lib/sections';
 
 interface SectionViewProps {
   readonly answerId: string;

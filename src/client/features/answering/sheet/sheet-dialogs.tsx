@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../ui/dialog';
-import type { Section } from '../sections';
+import type { Section } from '../../../lib/sections';
 import { SheetKeys } from './keys-dialog';
 import { MissingDialog } from './missing-dialog';
 

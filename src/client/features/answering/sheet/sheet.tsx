@@ -11,14 +11,9 @@ import { LanguageChoice } from '../language-choice';
 import { LastTimeScope } from '../last-time/last-time-scope';
 import { ManagerRemarks } from '../remarks/manager-remarks';
 import { DraftScope } from '../../../parts/question/draft-scope';
-import {
-  OWN_SECTION,
-  nearestShown,
-  sectionOfQuestion,
-  sectionsOf,
-  useSectionName,
-  useShownSections,
-} from '../sections';
+import { nearestShown, OWN_SECTION, sectionOfQuestion, sectionsOf } from '../../../lib/sections';
+import { useSectionName } from '../../../parts/score/section-name';
+import { useShownSections } from '../sections';
 import { ClosingStep } from '../single/closing-step';
 import { ListView } from './list-view';
 import { SectionList } from './section-list';

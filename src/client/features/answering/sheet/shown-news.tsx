@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Section } from '../sections';
+import type { Section } from '../../../lib/sections';
 import { focusedQuestionId, focusSectionHeading } from './focus';
 
 const idsOf = (sections: readonly Section[]): ReadonlySet<string> =>

@@ -5,7 +5,7 @@ import { isAnswered } from '../../../lib/answer-details';
 import { progressOf } from '../../../lib/answer-progress';
 import { selectAnswer } from '../../../state/answers/selectors';
 import type { RootState } from '../../../state/root-reducer';
-import { OWN_SECTION, sectionOfQuestion, type Section } from '../sections';
+import { OWN_SECTION, sectionOfQuestion, type Section } from '../../../lib/sections';
 import { focusQuestion, focusSectionHeading } from './focus';
 
 /**

@@ -1,7 +1,7 @@
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import { AdditionsSection } from '../additions/additions-section';
 import { KeyTrends } from '../additions/key-trends';
-import { useSectionName } from '../sections';
+import { useSectionName } from '../../../parts/score/section-name';
 
 interface ClosingStepProps {
   readonly answerId: string;

@@ -1,8 +1,9 @@
 import { needsEvidence } from '../../../../contract/evidence-rules';
 import { needsNote } from '../../../../contract/note-rules';
 import { NOT_APPLICABLE } from '../../../../contract/scoring';
-import { cardOf, QuestionCard } from '../question/question-card';
-import type { NumberedQuestion } from '../sections';
+import { cardOf } from '../../../parts/question/card-of';
+import { QuestionCard } from '../question/question-card';
+import type { NumberedQuestion } from '../../../lib/sections';
 import { useAdvance } from './use-advance';
 
 interface SingleQuestionProps {

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../../ui/link-button';
-import type { NumberedQuestion } from '../sections';
+import type { NumberedQuestion } from '../../../lib/sections';
 import { focusQuestion, focusSectionHeading, focusSingleQuestion } from '../sheet/focus';
 import { SingleQuestion } from './single-question';
 import { StepBar } from './step-bar';

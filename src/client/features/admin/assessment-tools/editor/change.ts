@@ -21,12 +21,26 @@ export type Change =
   | { readonly type: 'categoryConditioned'; readonly key: string; readonly shown_if: string | null }
   | { readonly type: 'categoryWeighted'; readonly key: string; readonly weight: number }
   | { readonly type: 'questionWritten'; readonly key: string; readonly values: Partial<QuestionValues> }
-  | { readonly type: 'itemDeleted'; readonly key: string }
+  /** What of several questions becomes other than it is, but for the texts of their options. One step. */
+  | { readonly type: 'questionsWritten'; readonly writes: readonly QuestionWrite[] }
+  /** Of one category, or of questions. */
+  | { readonly type: 'itemsDeleted'; readonly keys: readonly string[] }
   | { readonly type: 'categoryMoved'; readonly key: string; readonly place: number }
-  /** `place` is the one that it has afterwards. */
-  | { readonly type: 'questionMoved'; readonly key: string; readonly category: string; readonly place: number }
+  /** In their order; `place`: of the first of them, among those there that stay where they are. */
+  | {
+      readonly type: 'questionsMoved';
+      readonly keys: readonly string[];
+      readonly category: string;
+      readonly place: number;
+    }
   /** Many were pasted, or copied from elsewhere. */
   | { readonly type: 'contentReplaced' | 'questionsTaken'; readonly content: Content };
+
+/** What is written into one question. */
+export interface QuestionWrite {
+  readonly key: string;
+  readonly values: Partial<QuestionValues>;
+}
 
 const SCALE = '1;2;3;4;5';
 
@@ -105,7 +119,8 @@ function withAnswers(next: QuestionItem, before: QuestionItem): QuestionItem {
   return { ...next, evidence_for: [...new Set(kept)].join(';') };
 }
 
-function written(question: QuestionItem, { type, ...values }: Partial<QuestionValues>): QuestionItem {
+/** A question after something was written into it, with all that follows from that. */
+export function written(question: QuestionItem, { type, ...values }: Partial<QuestionValues>): QuestionItem {
   const next = { ...question, ...values };
   const typed = type === undefined || type === next.type ? next : ofType(next, type);
   const [now, were] = [writtenAnswers(typed), writtenAnswers(question)];
@@ -142,17 +157,28 @@ const inQuestions = (
 const questionIn = (content: Content, key: string): QuestionItem | undefined =>
   content.flatMap(({ questions }) => questions).find((question) => question.key === key);
 
-const withoutQuestion = (content: Content, key: string): Content =>
+const withoutQuestions = (content: Content, keys: ReadonlySet<string>): Content =>
   inQuestions(content, (questions) =>
-    questions.some((question) => question.key === key)
-      ? questions.filter((question) => question.key !== key)
-      : questions,
+    questions.some(({ key }) => keys.has(key)) ? questions.filter(({ key }) => !keys.has(key)) : questions,
   );
 
-const withQuestion = (content: Content, key: string, place: number, question: QuestionItem): Content =>
+const withQuestions = (content: Content, key: string, place: number, added: readonly QuestionItem[]): Content =>
   inQuestions(content, (questions, category) =>
-    category.key === key ? inserted(questions, place, question) : questions,
+    category.key === key ? questions.toSpliced(place, 0, ...added) : questions,
   );
+
+/** Their options keep their texts, so nothing that names these changes with them. */
+function withWrites(content: Content, writes: readonly QuestionWrite[]): Content {
+  const values = new Map(writes.map((write) => [write.key, write.values]));
+  return inQuestions(content, (questions) =>
+    questions.some(({ key }) => values.has(key))
+      ? questions.map((question) => {
+          const own = values.get(question.key);
+          return own ? written(question, own) : question;
+        })
+      : questions,
+  );
+}
 
 /** The questionnaire after a change. */
 export function changed(content: Content, change: Change): Content {
@@ -160,7 +186,7 @@ export function changed(content: Content, change: Change): Content {
     case 'categoryAdded':
       return inserted(content, change.place, change.category);
     case 'questionAdded':
-      return withQuestion(content, change.category, change.place, change.question);
+      return withQuestions(content, change.category, change.place, [change.question]);
     case 'categoryNamed':
       return content.map((category) =>
         category.key === change.key ? withTranslations({ ...category, name: change.name }, ['text']) : category,
@@ -182,10 +208,15 @@ export function changed(content: Content, change: Change): Content {
       );
       return withOptions(asked, next, before);
     }
-    case 'itemDeleted':
-      return content.some(({ key }) => key === change.key)
-        ? content.filter(({ key }) => key !== change.key)
-        : withoutQuestion(content, change.key);
+    case 'questionsWritten':
+      return withWrites(content, change.writes);
+    case 'itemsDeleted': {
+      const keys = new Set(change.keys);
+      return withoutQuestions(
+        content.some(({ key }) => keys.has(key)) ? content.filter(({ key }) => !keys.has(key)) : content,
+        keys,
+      );
+    }
     case 'categoryMoved': {
       const category = content.find(({ key }) => key === change.key);
       if (!category) return content;
@@ -195,11 +226,11 @@ export function changed(content: Content, change: Change): Content {
         category,
       );
     }
-    case 'questionMoved': {
-      const question = questionIn(content, change.key);
-      return question
-        ? withQuestion(withoutQuestion(content, change.key), change.category, change.place, question)
-        : content;
+    case 'questionsMoved': {
+      const keys = new Set(change.keys);
+      if (!content.some(({ key }) => key === change.category)) return content;
+      const moved = content.flatMap(({ questions }) => questions.filter(({ key }) => keys.has(key)));
+      return withQuestions(withoutQuestions(content, keys), change.category, change.place, moved);
     }
     case 'contentReplaced':
     case 'questionsTaken':

@@ -4,11 +4,13 @@ import type { QuestionnaireFault } from '../../../../../contract/questionnaire-r
 import { comparedOf, conditionIn, conditionText, keysIn } from './condition-text';
 import type { CategoryItem, Content, QuestionItem } from './content';
 
-/** The questions and categories whose conditions name this question. */
-export const hangingOn = (content: Content, key: string): readonly (CategoryItem | QuestionItem)[] =>
-  content.flatMap((category) =>
-    [category, ...category.questions].filter(({ shown_if }) => shown_if !== null && keysIn(shown_if).includes(key)),
+/** The questions and categories whose conditions name one of these questions. */
+export function hangingOn(content: Content, keys: readonly string[]): readonly (CategoryItem | QuestionItem)[] {
+  const named = new Set(keys);
+  return content.flatMap((category) =>
+    [category, ...category.questions].filter(({ shown_if }) => keysIn(shown_if).some((key) => named.has(key))),
   );
+}
 
 /** How the contract sees all of it. */
 const draftsOf = (content: Content): ConditionalCategoryDraft[] =>

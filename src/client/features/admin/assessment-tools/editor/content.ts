@@ -7,6 +7,7 @@ import type {
 } from '../../../../../contract/assessment-tools';
 import { weightOf } from '../../../../../contract/scoring';
 import type { Translations } from '../../../../../contract/translation-shapes';
+import { inOneLine, withPlainLines } from '../../../../../contract/texts';
 import { originOf } from '../../../../lib/tool-versions';
 import { conditionIn, conditionText, keysIn, withTermKeys } from './condition-text';
 import { noteOf, noteText } from './note-text';
@@ -162,7 +163,7 @@ export interface Known {
 export const chosenIn = (answers: string): string[] => answers.split(';').filter(Boolean);
 
 const optionsText = (options: string) =>
-  options
+  inOneLine(options)
     .split(';')
     .map((option) => option.trim())
     .join(';');
@@ -188,7 +189,7 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
   const brought = (translations: Translations) => knows.brought && translations && { translations };
   return content.map(({ key, name, shown_if: categoryShownIf, weight, translations: heading, questions }) => ({
     ...idOf(key),
-    name: name.trim(),
+    name: inOneLine(name).trim(),
     ...shownIf(categoryShownIf),
     ...(knows.points && { weight }),
     ...brought(heading),
@@ -213,8 +214,8 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
         ...(knows.points && { scoring: scoringIn(scoringText(scoringIn(scoring), asked)) }),
         ...(knows.notes && { note_if: noteOf(values) }),
         ...brought(translations),
-        question: asked.question.trim(),
-        help: asked.help.trim() || null,
+        question: withPlainLines(asked.question).trim(),
+        help: withPlainLines(asked.help).trim() || null,
         answer_options: optionsText(asked.answer_options),
       };
     }),
@@ -227,7 +228,8 @@ export const QUESTION_VALUES = [
   ...(['evidence', 'evidence_for', 'text_input', 'shown_if', 'scoring', 'note_if'] as const),
 ] as const;
 
-const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>
+/** Whether both say the same. */
+export const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>
   a === b || (a.key === b?.key && QUESTION_VALUES.every((name) => a[name] === b[name]));
 
 const isSameCategory = (a: CategoryItem, b: CategoryItem | undefined): boolean =>

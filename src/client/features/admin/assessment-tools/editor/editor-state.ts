@@ -12,8 +12,10 @@ export interface Stored {
 }
 /** What a step was, in the terms of who takes it back. */
 export type EditKind =
-  | Exclude<Change['type'], 'itemDeleted'>
+  | Exclude<Change['type'], 'itemsDeleted'>
+  | 'questionMoved'
   | 'questionDeleted'
+  | 'questionsDeleted'
   | 'categoryDeleted'
   | 'theirsTaken'
   | 'merged'
@@ -26,9 +28,10 @@ interface Step {
   readonly at: string | null;
   readonly did: EditKind;
 }
-/** What was deleted last, and where it stood, so that it can be taken back there. */
+/** What was deleted last, and where (the first of) it stood, so that it can be taken back there. */
 export interface Removal {
   readonly words: string;
+  readonly count: number;
   /** The key of the category that it was in; null: it was a category itself. */
   readonly category: string | null;
   readonly place: number;
@@ -84,12 +87,16 @@ const NOTHING: ReadonlySet<string> = new Set();
 function subjectOf(change: Change): string | null {
   if (change.type === 'categoryAdded') return change.category.key;
   if (change.type === 'questionAdded') return change.question.key;
-  return 'content' in change ? null : change.key;
+  if ('content' in change) return null;
+  if (change.type === 'questionsWritten') return change.writes[0]?.key ?? null;
+  return 'keys' in change ? (change.keys[0] ?? null) : change.key;
 }
 
 function editKindOf(content: Content, change: Change): EditKind {
-  if (change.type !== 'itemDeleted') return change.type;
-  return content.some(({ key }) => key === change.key) ? 'categoryDeleted' : 'questionDeleted';
+  if (change.type === 'questionsMoved') return change.keys.length > 1 ? 'questionsMoved' : 'questionMoved';
+  if (change.type !== 'itemsDeleted') return change.type;
+  if (content.some(({ key }) => key === change.keys[0])) return 'categoryDeleted';
+  return change.keys.length > 1 ? 'questionsDeleted' : 'questionDeleted';
 }
 
 export const startEditor = (stored: Stored): EditorState => ({
@@ -107,13 +114,14 @@ export const startEditor = (stored: Stored): EditorState => ({
 export const isDirty = ({ present, saved }: EditorState): boolean => !isSameContent(present, saved);
 
 function removalOf(content: Content, change: Change): Removal | null {
-  if (change.type !== 'itemDeleted') return null;
-  const place = placeOf(content, change.key);
+  if (change.type !== 'itemsDeleted') return null;
+  const count = change.keys.length;
+  const place = placeOf(content, change.keys[0] ?? null);
   const category = place && content[place.category];
   if (!category) return null;
-  if (place.question === undefined) return { words: category.name, category: null, place: place.category };
+  if (place.question === undefined) return { words: category.name, count, category: null, place: place.category };
   const words = category.questions[place.question]?.question ?? '';
-  return { words, category: category.key, place: place.question };
+  return { words, count, category: category.key, place: place.question };
 }
 
 function step(state: EditorState, change: Change, typing: string | null): EditorState {

@@ -64,7 +64,7 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
             onMoveBy={(step) => actions.moveBy(item.key, step)}
             onMoveTo={() => setMoving(true)}
             onDuplicate={() => actions.duplicate(item.key)}
-            onDelete={() => actions.remove(item.key)}
+            onDelete={() => actions.remove([item.key])}
           />
         </div>
         {question ? (
@@ -97,11 +97,11 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
       {isMoving && (
         <MoveDialog
           content={content}
-          from={place}
+          keys={[item.key]}
           onClose={() => setMoving(false)}
           onMove={(to) => {
             setMoving(false);
-            actions.moveTo(item.key, to);
+            actions.moveTo([item.key], to);
           }}
         />
       )}

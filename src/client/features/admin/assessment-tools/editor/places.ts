@@ -12,17 +12,20 @@ export function stepped(content: Content, { category, question }: Place, step: 1
   return next ? { category: category + step, question: step === 1 ? 0 : next.questions.length } : null;
 }
 
-/** Where an item goes that is dropped beside another. Null: it cannot go there. */
-export function droppedAt(content: Content, key: string, target: string, isBefore: boolean): Place | null {
-  const from = placeOf(content, key);
+/**
+ * Where a category or questions go that are dropped beside another, among those that stay. Null: they cannot go there.
+ */
+export function droppedAt(content: Content, keys: readonly string[], target: string, isBefore: boolean): Place | null {
+  const from = placeOf(content, keys[0] ?? null);
   const to = placeOf(content, target);
   if (!from || !to || (from.question === undefined && to.question !== undefined)) return null;
   const behind = isBefore ? 0 : 1;
   if (from.question === undefined) return { category: to.category + behind - (from.category < to.category ? 1 : 0) };
   // On the heading of a category: it becomes its first.
   if (to.question === undefined) return { category: to.category, question: 0 };
-  const isBelow = from.category === to.category && from.question < to.question;
-  return { category: to.category, question: to.question + behind - (isBelow ? 1 : 0) };
+  const moving = new Set(keys);
+  const before = content[to.category]?.questions.slice(0, to.question + behind) ?? [];
+  return { category: to.category, question: before.filter(({ key }) => !moving.has(key)).length };
 }
 
 /** Where a new question goes: behind the chosen one, or at the end of the chosen or last category. */
@@ -34,13 +37,16 @@ export function placeForNew(content: Content, chosen: Place | null): Place {
   };
 }
 
-/** The key of what takes the focus when an item goes away. */
-export function neighbourOf(content: Content, key: string): string | null {
-  const isGone = content.find((category) => category.key === key);
-  const keys = content.flatMap((category) => [category.key, ...category.questions.map((question) => question.key)]);
-  const size = isGone ? isGone.questions.length + 1 : 1;
-  const place = keys.indexOf(key);
-  return keys[place + size] ?? keys[place - 1] ?? null;
+/** The key of what takes the focus when a category, or questions, go away: the next that stays, or the one before. */
+export function neighbourOf(content: Content, gone: readonly string[]): string | null {
+  const going = new Set(gone);
+  const rows = content.flatMap((category) => [
+    { key: category.key, stays: !going.has(category.key) },
+    ...category.questions.map(({ key }) => ({ key, stays: !going.has(key) && !going.has(category.key) })),
+  ]);
+  const place = rows.findIndex(({ key }) => going.has(key));
+  const next = rows.slice(place).find(({ stays }) => stays) ?? rows.slice(0, place).findLast(({ stays }) => stays);
+  return next?.key ?? null;
 }
 
 /** The key of the first question in `next` that was not in `content`, or that is not as it was. Null: there is none. */

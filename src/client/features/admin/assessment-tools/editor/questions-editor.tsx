@@ -14,7 +14,7 @@ import { contentOf, haveSameItems, idsOf } from './content';
 import { EditorBar } from './editor-bar';
 import './editor.css';
 import { FaultList } from './fault-list';
-import { faultsOf } from './faults';
+import { faultsOf, type Fault } from './faults';
 import { BackToTree, ItemPanel } from './item-panel';
 import { SaveBlockDialog } from './library/save-block-dialog';
 import { TakeDialog } from './library/take-dialog';
@@ -27,11 +27,15 @@ import { QuestionsPreview } from './preview/questions-preview';
 import { SaveButtons, SaveNotices } from './save/save-bar';
 import { SaveDialogs } from './save/save-dialogs';
 import { useSaving, type Refetch } from './save/use-saving';
+import { SelectionBar } from './selection/selection-bar';
+import { useSelection } from './selection/use-selection';
+import { TrialRun } from './trial/trial-run';
 import { QuestionTree } from './tree/question-tree';
 import { useEditing } from './use-editing';
 import { useEditorDraft } from './use-editor-draft';
 import { useEditorKeys } from './use-editor-keys';
 import { useKnown } from './use-known';
+import { useEditorMessages } from './use-editor-messages';
 
 interface QuestionsEditorProps {
   /** The questionnaire's status. */
@@ -54,6 +58,7 @@ interface QuestionsEditorProps {
   readonly restored: QuestionnaireVersion | null;
 }
 
+const NO_FAULTS: readonly Fault[] = [];
 /** Narrower than this, one thing is seen at a time. */
 const NARROW = '(width < 960px)';
 
@@ -86,10 +91,15 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const [pasted, setPasted] = useState<string | null>(null);
   const [library, setLibrary] = useState<'take' | 'save' | null>(null);
   const { brought: hasBlocks } = useKnown();
+  const [isTrying, setTrying] = useState(false);
   const [isPreviewShown, setPreviewShown] = useState(true);
   const [areFaultsOpen, setFaultsOpen] = useState(false);
   const editing = useEditing(state, send);
   const { content, category, place, pane, actions } = editing;
+  const words = useEditorMessages();
+  const selection = useSelection(content, editing.chosen, (count) => actions.say(words.selected(count)));
+  /** What a row does it does to all that is selected, if it is one of it. */
+  const togetherWith = (key: string) => (selection.set.has(key) ? selection.keys : [key]);
   const localFaults = faultsOf(content, null);
   const saving = useSaving({
     ...{ tool, state, send, refetch, isDisabled, draft },
@@ -163,7 +173,8 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         />
         <FaultList
           content={treeContent}
-          faults={treeFaults}
+          // Nobody has done anything wrong who has not begun; who would publish is told.
+          faults={treeContent.length === 0 && !areFaultsOpen ? NO_FAULTS : treeFaults}
           isOpen={areFaultsOpen}
           onToggle={setFaultsOpen}
           onJump={({ key, field }) => actions.open(key, field ?? undefined)}
@@ -177,16 +188,18 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
                 faulty={new Set(treeFaults.flatMap(({ key }) => key ?? []))}
                 removal={state.removal}
                 isDisabled={isDisabled}
+                selection={selection}
                 actions={{
                   choose: isNarrow ? actions.open : actions.choose,
                   open: actions.edit,
                   moveBy: actions.moveBy,
-                  remove: actions.remove,
+                  remove: (key) => actions.remove(togetherWith(key)),
                   duplicate: actions.duplicate,
                 }}
                 onUndo={actions.undo}
-                onDropped={actions.drop}
+                onDropped={(key, target, isBefore) => actions.drop(togetherWith(key), target, isBefore)}
               />
+              {!isDisabled && <SelectionBar {...{ content, selection, actions }} />}
             </div>
           )}
           {isSeen('item') && (
@@ -202,6 +215,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
                   {...{ content, category }}
                   firstNumber={firstNumber}
                   chosen={place?.question ?? null}
+                  onTry={() => setTrying(true)}
                 />
               )}
             </div>
@@ -234,6 +248,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         />
       )}
       {library === 'save' && <SaveBlockDialog {...{ tool, state }} onClose={() => setLibrary(null)} />}
+      {isTrying && <TrialRun {...{ tool, content }} onClose={() => setTrying(false)} />}
       {isDrafting ? <DraftDialogs {...{ tool, state, drafting }} /> : <SaveDialogs tool={tool} saving={saving} />}
       {status.dialog}
     </Page>

@@ -2,7 +2,7 @@ import { useState, type Dispatch } from 'react';
 import { newUuid } from '../../../../lib/ids';
 import { useStable } from '../../../../ui/use-stable';
 import { hangingOn } from './conditions';
-import { changed, copyOfCategory, emptyQuestion, type Change } from './change';
+import { changed, copyOfCategory, emptyQuestion, type Change, type QuestionWrite } from './change';
 import { itemsAt, placeOf, type CategoryItem, type Content, type Place, type QuestionValues } from './content';
 import type { EditorEvent, EditorState } from './editor-state';
 import type { FaultField } from './faults';
@@ -34,16 +34,21 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
     setPane('item');
     focus(field === undefined ? 'heading' : { field });
   };
-  const move = (key: string, to: Place | null) => {
-    const from = placeOf(content, key);
+  const move = (keys: readonly string[], to: Place | null) => {
+    const [key] = keys;
+    const from = placeOf(content, key ?? null);
     const category = to && content[to.category];
-    if (!from || !category) return;
+    if (key === undefined || !from || !category) return;
     const event: Change =
       to.question === undefined
         ? { type: 'categoryMoved', key, place: to.category }
-        : { type: 'questionMoved', key, category: category.key, place: to.question };
+        : { type: 'questionsMoved', keys, category: category.key, place: to.question };
     change(event);
-    say(words.moved(changed(content, event), to, words.wordsAt(content, from)));
+    say(
+      keys.length > 1
+        ? words.movedSeveral(keys.length, category)
+        : words.moved(changed(content, event), to, words.wordsAt(content, from)),
+    );
   };
   const jump = (next: Content, at: string | null) => {
     if (at !== null && placeOf(next, at)) setChosen(at);
@@ -110,13 +115,16 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       setChosen(copy.key);
       focus({ row: copy.key });
     },
-    remove: (key: string) => {
-      const from = placeOf(content, key);
+    /** One category, or questions in their order. */
+    remove: (keys: readonly string[]) => {
+      const from = placeOf(content, keys[0] ?? null);
       if (!from) return;
-      const next = neighbourOf(content, key);
-      change({ type: 'itemDeleted', key });
-      const left = hangingOn(changed(content, { type: 'itemDeleted', key }), key).length;
-      say([words.deleted(words.wordsAt(content, from)), left > 0 ? words.leaves(left) : ''].join(' ').trim());
+      const next = neighbourOf(content, keys);
+      const event: Change = { type: 'itemsDeleted', keys };
+      change(event);
+      const left = hangingOn(changed(content, event), keys).length;
+      const deleted = keys.length > 1 ? words.deletedSeveral(keys.length) : words.deleted(words.wordsAt(content, from));
+      say([deleted, left > 0 ? words.leaves(left) : ''].join(' ').trim());
       setPane('tree');
       setChosen(next);
       if (next !== null) focus({ row: next });
@@ -124,15 +132,23 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
     moveBy: (key: string, step: 1 | -1) => {
       const from = placeOf(content, key);
       const to = from && stepped(content, from, step);
-      if (to) move(key, to);
+      if (to) move([key], to);
       else say(step === 1 ? words.last() : words.first());
       focus({ row: key });
     },
-    moveTo: (key: string, to: Place) => {
-      move(key, to);
-      setChosen(key);
+    moveTo: (keys: readonly string[], to: Place) => {
+      move(keys, to);
+      setChosen(keys[0] ?? null);
     },
-    drop: (key: string, target: string, isBefore: boolean) => move(key, droppedAt(content, key, target, isBefore)),
+    drop: (keys: readonly string[], target: string, isBefore: boolean) =>
+      move(keys, droppedAt(content, keys, target, isBefore)),
+    toRow: (key: string | null) => {
+      if (key !== null) focus({ row: key });
+    },
+    writeSeveral: (writes: readonly QuestionWrite[]) => {
+      change({ type: 'questionsWritten', writes });
+      say(words.changedSeveral(writes.length));
+    },
     paste: (next: Content, count: number) => replace({ type: 'contentReplaced', content: next }, words.pasted(count)),
     take: (next: Content, count: number, leftOut: number) =>
       replace({ type: 'questionsTaken', content: next }, words.taken(count, leftOut)),

@@ -15,6 +15,9 @@ const editKinds = defineMessages<EditKind>({
     defaultMessage: 'weight of a category changed',
   },
   questionWritten: { id: 'admin.questions.edit.questionWritten', defaultMessage: 'question changed' },
+  questionsWritten: { id: 'admin.questions.edit.questionsWritten', defaultMessage: 'several questions changed' },
+  questionsMoved: { id: 'admin.questions.edit.questionsMoved', defaultMessage: 'several questions moved' },
+  questionsDeleted: { id: 'admin.questions.edit.questionsDeleted', defaultMessage: 'several questions deleted' },
   questionDeleted: { id: 'admin.questions.edit.questionDeleted', defaultMessage: 'question deleted' },
   categoryDeleted: { id: 'admin.questions.edit.categoryDeleted', defaultMessage: 'category deleted' },
   categoryMoved: { id: 'admin.questions.edit.categoryMoved', defaultMessage: 'category moved' },
@@ -73,13 +76,46 @@ export function useEditorMessages() {
         { id: 'admin.questions.said.deleted', defaultMessage: '“{words}” was deleted. Ctrl+Z takes it back.' },
         { words },
       ),
-    /** Behind what is deleted: what refers to it still. */
+    selected: (count: number) =>
+      intl.formatMessage(
+        {
+          id: 'admin.questions.said.selected',
+          defaultMessage:
+            '{count, plural, =0 {No question selected} one {# question selected} other {# questions selected}}',
+        },
+        { count },
+      ),
+    movedSeveral: (count: number, category: CategoryItem) =>
+      intl.formatMessage(
+        {
+          id: 'admin.questions.said.severalMoved',
+          defaultMessage: '{count, plural, one {# question} other {# questions}} moved to {category}.',
+        },
+        { count, category: nameOf(category) },
+      ),
+    deletedSeveral: (count: number) =>
+      intl.formatMessage(
+        {
+          id: 'admin.questions.said.severalDeleted',
+          defaultMessage: '{count, plural, one {# question} other {# questions}} deleted. Ctrl+Z takes it back.',
+        },
+        { count },
+      ),
+    changedSeveral: (count: number) =>
+      intl.formatMessage(
+        {
+          id: 'admin.questions.said.severalChanged',
+          defaultMessage: '{count, plural, one {# question} other {# questions}} changed. Ctrl+Z takes it back.',
+        },
+        { count },
+      ),
+    /** Behind what is deleted: how many conditions refer to it still. */
     leaves: (count: number) =>
       intl.formatMessage(
         {
           id: 'admin.questions.said.leaves',
           defaultMessage:
-            '{count, plural, one {One condition} other {# conditions}} still referred to it: see To put right.',
+            '{count, plural, one {One condition} other {# conditions}} still referred to what was deleted: see To put right.',
         },
         { count },
       ),

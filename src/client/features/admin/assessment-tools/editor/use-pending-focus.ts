@@ -14,7 +14,7 @@ export function usePendingFocus(): (target: FocusTarget) => void {
   useEffect(() => {
     if (!target) return;
     const element = document.querySelector<HTMLElement>(`.questions-editor ${selectorOf(target.for)}`);
-    (element?.querySelector('input') ?? element)?.focus();
+    (element?.querySelector<HTMLElement>('input, textarea') ?? element)?.focus();
   }, [target]);
   return (next) => setTarget({ for: next });
 }

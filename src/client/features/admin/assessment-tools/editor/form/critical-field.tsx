@@ -11,12 +11,12 @@ interface CriticalFieldProps {
 }
 
 /** Failed with less than half of the points, and then all is. */
-const USUAL = { pass: 50, cap: 0 };
+export const USUAL_CRITICAL = { pass: 50, cap: 0 };
 
-/** Whether failing the question lowers the whole result, from where on and how far. */
-export function CriticalField({ value, isDisabled, onChange }: CriticalFieldProps) {
+/** From where on a critical question is failed, and how far that lowers the whole result; nothing where it is none. */
+export function CriticalLimits({ value, isDisabled, onChange }: CriticalFieldProps) {
   const id = useId();
-  const percent = (part: keyof typeof USUAL, label: ReactNode, min: number, max: number) =>
+  const percent = (part: keyof typeof USUAL_CRITICAL, label: ReactNode, min: number, max: number) =>
     value && (
       <div className="item-field">
         <label htmlFor={`${id}-${part}`}>{label}</label>
@@ -29,17 +29,12 @@ export function CriticalField({ value, isDisabled, onChange }: CriticalFieldProp
           min={min}
           max={max}
           value={value[part]}
-          onChange={(next) => onChange({ ...value, [part]: next ?? USUAL[part] }, part)}
+          onChange={(next) => onChange({ ...value, [part]: next ?? USUAL_CRITICAL[part] }, part)}
         />
       </div>
     );
   return (
     <>
-      <div className="item-field">
-        <Switch checked={Boolean(value)} disabled={isDisabled} onChange={(isOn) => onChange(isOn ? USUAL : null)}>
-          <FormattedMessage id="admin.questions.critical" defaultMessage="Critical: failing it lowers the result" />
-        </Switch>
-      </div>
       {percent(
         'pass',
         <FormattedMessage
@@ -55,6 +50,24 @@ export function CriticalField({ value, isDisabled, onChange }: CriticalFieldProp
         0,
         99,
       )}
+    </>
+  );
+}
+
+/** Whether failing the question lowers the whole result, from where on and how far. */
+export function CriticalField({ value, isDisabled, onChange }: CriticalFieldProps) {
+  return (
+    <>
+      <div className="item-field">
+        <Switch
+          checked={Boolean(value)}
+          disabled={isDisabled}
+          onChange={(isOn) => onChange(isOn ? USUAL_CRITICAL : null)}
+        >
+          <FormattedMessage id="admin.questions.critical" defaultMessage="Critical: failing it lowers the result" />
+        </Switch>
+      </div>
+      <CriticalLimits {...{ value, isDisabled, onChange }} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useEditorMessages } from '../use-editor-messages';
 /** What hangs on a question: whoever deletes it, or changes its type, should know. */
 export function Hanging({ content, itemKey }: { readonly content: Content; readonly itemKey: string }) {
   const words = useEditorMessages();
-  const items = hangingOn(content, itemKey);
+  const items = hangingOn(content, [itemKey]);
   if (items.length === 0) return null;
   return (
     <p className="quiet">

@@ -4,13 +4,13 @@ import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '../../../../../ui/dialog';
 import { Select } from '../../../../../ui/select';
-import type { Content, Place } from '../content';
+import { placeOf, type Content, type Place } from '../content';
 import { useEditorMessages } from '../use-editor-messages';
 
 interface MoveDialogProps {
   readonly content: Content;
-  /** Where the item is that moves. */
-  readonly from: Place;
+  /** Of the category that moves, or of questions, in their order. */
+  readonly keys: readonly string[];
   readonly onMove: (to: Place) => void;
   readonly onClose: () => void;
 }
@@ -38,18 +38,23 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 }
 
 /** Moves without dragging: to which category, and behind what. */
-export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ content, keys, onMove, onClose }: MoveDialogProps) {
   const intl = useIntl();
   const words = useEditorMessages();
+  const from = placeOf(content, keys[0] ?? null) ?? { category: 0 };
   const isQuestion = from.question !== undefined;
-  const [category, setCategory] = useState(from.category);
-  const [place, setPlace] = useState(from.question ?? from.category);
+  const moving = new Set(keys);
+  // By its key: others may move or delete categories meanwhile.
+  const [home, setHome] = useState(content[from.category]?.key);
+  const known = content.findIndex(({ key }) => key === home);
+  const category = known === -1 ? from.category : known;
+  const [chosenPlace, setPlace] = useState(from.question ?? from.category);
   const names = content.map(words.nameOf);
+  const staying = (at: number) => (content[at]?.questions ?? []).filter(({ key }) => !moving.has(key));
   const others = isQuestion
-    ? (content[category]?.questions ?? [])
-        .map(({ question }) => words.textOf(question))
-        .filter((_, index) => category !== from.category || index !== from.question)
+    ? staying(category).map(({ question }) => words.textOf(question))
     : names.filter((_, index) => index !== from.category);
+  const place = Math.min(chosenPlace, others.length);
   const places = [
     intl.formatMessage({ id: 'admin.questions.move.first', defaultMessage: 'At the beginning' }),
     ...others.map((other, index) =>
@@ -62,11 +67,19 @@ export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) 
   return (
     <Dialog
       title={
-        <FormattedMessage
-          id="admin.questions.move.title"
-          defaultMessage="Move “{words}” to"
-          values={{ words: words.wordsAt(content, from) }}
-        />
+        keys.length > 1 ? (
+          <FormattedMessage
+            id="admin.questions.move.several"
+            defaultMessage="Move {count, plural, one {# question} other {# questions}} to"
+            values={{ count: keys.length }}
+          />
+        ) : (
+          <FormattedMessage
+            id="admin.questions.move.title"
+            defaultMessage="Move “{words}” to"
+            values={{ words: words.wordsAt(content, from) }}
+          />
+        )
       }
       onClose={onClose}
       actions={
@@ -90,8 +103,8 @@ export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) 
             value={category}
             options={names}
             onChange={(next) => {
-              setCategory(next);
-              setPlace(next === from.category ? (from.question ?? 0) : (content[next]?.questions.length ?? 0));
+              setHome(content[next]?.key);
+              setPlace(next === from.category ? (from.question ?? 0) : staying(next).length);
             }}
           />
         )}

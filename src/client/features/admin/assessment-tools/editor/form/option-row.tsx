@@ -3,6 +3,8 @@ import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { inOneLine } from '../../../../../../contract/texts';
+import { TextArea } from '../../../../../ui/text-area';
 
 interface OptionRowProps {
   readonly option: string;
@@ -12,7 +14,7 @@ interface OptionRowProps {
   readonly onType: (text: string, caret: number) => void;
   /** Enter. */
   readonly onNext: () => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
   readonly onMove: (step: 1 | -1, by: 'key' | 'button') => void;
   readonly onRemove: () => void;
   readonly beside?: ReactNode;
@@ -33,7 +35,7 @@ export function OptionRow({
 }: OptionRowProps) {
   const intl = useIntl();
   const words = option.trim() || intl.formatNumber(place + 1);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onNext();
     else if (event.key === 'Backspace' && option === '' && total > 1) onRemove();
     else if (event.altKey && event.key === 'ArrowUp') onMove(-1, 'key');
@@ -55,9 +57,8 @@ export function OptionRow({
   );
   return (
     <li>
-      <input
-        className="field"
-        dir="auto"
+      <TextArea
+        rows={1}
         autoComplete="off"
         aria-label={intl.formatMessage(
           { id: 'admin.questions.option', defaultMessage: 'Option {number, number}' },
@@ -65,7 +66,7 @@ export function OptionRow({
         )}
         aria-describedby={describedBy}
         value={option}
-        onChange={({ target }) => onType(target.value, target.selectionStart ?? target.value.length)}
+        onChange={({ target }) => onType(inOneLine(target.value), target.selectionStart)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

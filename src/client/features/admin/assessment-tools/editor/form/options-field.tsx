@@ -33,7 +33,7 @@ export function OptionsField({ value, faults, onChange, onSay, besideOption }: O
   useEffect(() => {
     const row = goTo && list.current?.children[goTo.place];
     if (!row) return;
-    const field = row.querySelector('input');
+    const field = row.querySelector('textarea');
     if (goTo.button !== undefined) row.querySelectorAll('button')[goTo.button]?.focus();
     else field?.focus();
     if (goTo.caret !== undefined) field?.setSelectionRange(goTo.caret, goTo.caret);
@@ -72,9 +72,9 @@ export function OptionsField({ value, faults, onChange, onSay, besideOption }: O
     if (split) edit(split);
     else onChange(options.with(place, text).join(';'), String(place));
   };
-  const paste = (event: ClipboardEvent<HTMLInputElement>, place: number) => {
-    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
-    const selection = { start: selectionStart ?? text.length, end: selectionEnd ?? text.length };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>, place: number) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const selection = { start: selectionStart, end: selectionEnd };
     const pasted = pasteOptions(options, place, event.clipboardData.getData('text'), selection);
     if (!pasted) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 /** What separates options: the contract's `;`, and lines and columns of what is pasted. */
-const SEPARATORS = /[\r\n\t;]+/;
+const SEPARATORS = /[\r\n\v\f\u0085\u2028\u2029\t;]+/;
 
 /**
  * Options after something was typed or pasted, and where the caret goes on: in which of them, before which character.

@@ -16,6 +16,8 @@ interface QuestionsPreviewProps {
   readonly firstNumber: number;
   /** Place of the chosen question, which is in sight; null: none is chosen. */
   readonly chosen: number | null;
+  /** Tries the whole questionnaire out. */
+  readonly onTry: () => void;
 }
 
 /** So many are drawn around the chosen one: a sheet of a thousand must not slow down the writing of it. */
@@ -89,6 +91,7 @@ export function QuestionsPreview({
   category: newest,
   firstNumber: newestNumber,
   chosen: newestChosen,
+  onTry,
 }: QuestionsPreviewProps) {
   const intl = useIntl();
   const words = useEditorMessages();
@@ -130,6 +133,9 @@ export function QuestionsPreview({
         </h2>
         <button type="button" className="quiet-button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
           <FormattedMessage id="admin.questions.preview.phone" defaultMessage="As on a phone" />
+        </button>
+        <button type="button" className="quiet-button" aria-haspopup="dialog" onClick={onTry}>
+          <FormattedMessage id="admin.questions.trial.begin" defaultMessage="Trial run…" />
         </button>
       </div>
       <div

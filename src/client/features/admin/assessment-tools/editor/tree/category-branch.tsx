@@ -17,6 +17,8 @@ interface CategoryBranchProps extends RowsProps {
   readonly drawn: number;
   /** Keys of rows with faults, joined: the same text draws nothing again. */
   readonly faulty: string;
+  /** Keys of selected questions, likewise. */
+  readonly selected: string;
   /** Keys of rows that are not always shown, with when in words: JSON, likewise. */
   readonly conditions: string;
   /** Questions that were searched for; null: all. */
@@ -37,10 +39,13 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
   const intl = useIntl();
   const words = useEditorMessages();
   const faulty = new Set(props.faulty.split(' '));
+  const selected = new Set(props.selected.split(' '));
   const conditions = new Map(JSON.parse(props.conditions) as [string, string][]);
   const shown = category.questions
     .map((question, place) => ({ question, place }))
     .filter(({ question }) => found === null || found.has(question.key));
+  const selectedHere = shown.filter(({ question }) => selected.has(question.key)).length;
+  const some = selectedHere > 0 && selectedHere === shown.length ? 'on' : selectedHere > 0 ? 'some' : 'off';
   return (
     <>
       <TreeRow
@@ -60,6 +65,7 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
         isChosen={chosen === category.key}
         isTabStop={tabStop === category.key}
         isFaulty={faulty.has(category.key)}
+        selection={isDisabled || shown.length === 0 ? 'none' : some}
         isDragged={!isDisabled}
       >
         <button
@@ -88,12 +94,12 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
               rows={chunk}
               from={at * CHUNK}
               total={shown.length}
-              {...{ faulty, conditions }}
+              {...{ faulty, selected, conditions }}
             />
           ))}
           {removedAt === category.questions.length && (
             <div role="listitem">
-              <RemovedRow words={props.removedWords} onUndo={props.onUndo} />
+              <RemovedRow words={props.removedWords} count={props.removedCount} onUndo={props.onUndo} />
             </div>
           )}
         </div>

@@ -2,17 +2,19 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { QuestionType } from '../../../../../../contract/assessment-tools';
 import { typeMessages } from '../../../../../parts/value-messages';
-import { TreeRow } from './tree-row';
+import { TreeRow, type RowSelection } from './tree-row';
 
 interface QuestionRowProps {
   readonly rowKey: string;
   readonly text: string;
   readonly number: number;
   readonly type: QuestionType;
+  readonly isRequired: boolean;
   readonly condition: string;
   readonly isChosen: boolean;
   readonly isTabStop: boolean;
   readonly isFaulty: boolean;
+  readonly selection: RowSelection;
   readonly isDragged: boolean;
 }
 
@@ -25,10 +27,12 @@ export const QuestionRow = memo(function QuestionRow({
   text,
   number,
   type,
+  isRequired,
   condition,
   isChosen,
   isTabStop,
   isFaulty,
+  selection,
   isDragged,
 }: QuestionRowProps) {
   const intl = useIntl();
@@ -37,7 +41,7 @@ export const QuestionRow = memo(function QuestionRow({
       kind="question"
       mark={intl.formatNumber(number)}
       note={intl.formatMessage(typeMessages[type])}
-      {...{ rowKey, text, condition, isChosen, isTabStop, isFaulty, isDragged }}
+      {...{ rowKey, text, isRequired, condition, isChosen, isTabStop, isFaulty, selection, isDragged }}
     />
   );
 });

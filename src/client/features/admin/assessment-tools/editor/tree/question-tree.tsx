@@ -1,7 +1,8 @@
 import { useDeferredValue, useState, type FocusEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { placeOf, type Content } from '../content';
+import { placeOf, type CategoryItem, type Content } from '../content';
 import type { Removal } from '../editor-state';
+import type { Selection } from '../selection/use-selection';
 import { useConditionWords } from '../use-condition-words';
 import { CategoryBranch } from './category-branch';
 import { FindField } from './find-field';
@@ -19,7 +20,8 @@ interface QuestionTreeProps {
   readonly faulty: ReadonlySet<string>;
   readonly removal: Removal | null;
   readonly isDisabled: boolean;
-  readonly actions: Omit<TreeActions, 'toggle'>;
+  readonly selection: Selection;
+  readonly actions: Omit<TreeActions, 'toggle' | 'select'>;
   readonly onUndo: () => void;
   /** Dragged to stand before or behind another row. */
   readonly onDropped: (key: string, target: string, isBefore: boolean) => void;
@@ -34,11 +36,9 @@ const isFurtherDown = (content: Content, chosen: string | null): boolean =>
     .slice(FIRST)
     .some(({ key }) => key === chosen);
 
-/** Keys of a category's rows with faults, joined. */
-const faultyIn = ({ key, questions }: Content[number], faulty: ReadonlySet<string>): string =>
-  faulty.size === 0
-    ? ''
-    : [key, ...questions.map((question) => question.key)].filter((one) => faulty.has(one)).join(' ');
+/** Which of some keys are those of a category's rows, joined. */
+const keysIn = ({ key, questions }: CategoryItem, keys: ReadonlySet<string>): string =>
+  keys.size === 0 ? '' : [key, ...questions.map((question) => question.key)].filter((one) => keys.has(one)).join(' ');
 
 /** Of a category's rows that are not always shown, the keys with when, as JSON. */
 const conditionsIn = (category: Content[number], wordsOf: (text: string | null) => string): string =>
@@ -58,6 +58,7 @@ export function QuestionTree({
   faulty,
   removal,
   isDisabled,
+  selection,
   actions,
   onUndo,
   onDropped,
@@ -83,7 +84,16 @@ export function QuestionTree({
 
   const toggle = (key: string, isOpen: boolean) =>
     setClosed(isOpen ? new Set([...closed].filter((other) => other !== key)) : new Set([...closed, key]));
-  const keys = treeKeys({ ...actions, toggle }, isDisabled);
+  const select = {
+    ...selection.actions,
+    /** All of a category that is shown, or one question. */
+    turn: (key: string) => {
+      const own = content.find((category) => category.key === key)?.questions.map((question) => question.key) ?? [key];
+      selection.actions.turn(found === null ? own : own.filter((one) => found.keys.has(one)));
+    },
+    isAny: selection.keys.length > 0,
+  };
+  const keys = treeKeys({ ...actions, toggle, select }, isDisabled);
   const { tree, keepFocus, forgetFocus } = useKeptFocus();
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     keepFocus(event);
@@ -102,7 +112,9 @@ export function QuestionTree({
     place,
     firstNumber: content.slice(0, place).reduce((sum, { questions }) => sum + questions.length, 1),
   }));
-  const removed = removal?.category === null && <RemovedRow words={removal.words} onUndo={onUndo} />;
+  const removed = removal?.category === null && (
+    <RemovedRow words={removal.words} count={removal.count} onUndo={onUndo} />
+  );
   return (
     <>
       <FindField
@@ -120,6 +132,7 @@ export function QuestionTree({
         role="group"
         aria-label={intl.formatMessage({ id: 'admin.questions.tree', defaultMessage: 'Categories and questions' })}
         aria-describedby="tree-keys"
+        data-selecting={selection.keys.length > 0 || undefined}
         ref={tree}
         onFocus={onFocus}
         onBlur={forgetFocus}
@@ -138,11 +151,13 @@ export function QuestionTree({
                     drawn={drawn}
                     chosen={inside(chosen, category)}
                     tabStop={inside(tabStop, category)}
-                    faulty={faultyIn(category, faulty)}
+                    faulty={keysIn(category, faulty)}
+                    selected={keysIn(category, selection.set)}
                     conditions={conditionsIn(category, (text) => wordsIn(text, content))}
                     found={found?.keys ?? null}
                     removedAt={removal?.category === category.key ? removal.place : null}
                     removedWords={removal?.words ?? ''}
+                    removedCount={removal?.count ?? 0}
                     isDisabled={isDisabled}
                     onUndo={onUndo}
                   />
@@ -155,7 +170,7 @@ export function QuestionTree({
       <p id="tree-keys" className="tree-hint">
         <FormattedMessage
           id="admin.questions.keys"
-          defaultMessage="Drag, or Alt+↑ ↓: move. Enter: edit. Ctrl+D: duplicate. Delete: delete."
+          defaultMessage="Drag, or Alt+↑ ↓: move. Enter: edit. Shift+↑ ↓, Ctrl+A: select several. Ctrl+D: duplicate. Delete: delete."
         />
       </p>
     </>

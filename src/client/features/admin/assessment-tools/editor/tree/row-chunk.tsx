@@ -19,6 +19,7 @@ export interface RowsProps {
   /** Where a question was deleted a moment ago. */
   readonly removedAt: number | null;
   readonly removedWords: string;
+  readonly removedCount: number;
   readonly isDisabled: boolean;
   readonly onUndo: () => void;
 }
@@ -29,6 +30,7 @@ interface RowChunkProps extends RowsProps {
   readonly from: number;
   readonly total: number;
   readonly faulty: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   /** When questions are shown, in words by their keys. */
   readonly conditions: ReadonlyMap<string, string>;
 }
@@ -42,6 +44,7 @@ export function RowChunk({
   from,
   total,
   faulty,
+  selected,
   conditions,
   firstNumber,
   chosen,
@@ -50,7 +53,7 @@ export function RowChunk({
   ...props
 }: RowChunkProps) {
   const { ref, isSeen } = useSeen();
-  const removed = <RemovedRow words={props.removedWords} onUndo={props.onUndo} />;
+  const removed = <RemovedRow words={props.removedWords} count={props.removedCount} onUndo={props.onUndo} />;
   return (
     <div ref={ref} role="none" className="tree-chunk" style={{ '--rows': rows.length } as CSSProperties}>
       {rows.map(({ question, place }, at) => (
@@ -62,10 +65,12 @@ export function RowChunk({
             text={question.question}
             number={firstNumber + place}
             type={question.type}
+            isRequired={question.is_required === 1}
             condition={conditions.get(question.key) ?? ''}
             isChosen={chosen === question.key}
             isTabStop={tabStop === question.key}
             isFaulty={faulty.has(question.key)}
+            selection={isDisabled ? 'none' : selected.has(question.key) ? 'on' : 'off'}
             isDragged={isSeen && !isDisabled}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Selection } from '../selection/use-selection';
 
 export interface TreeActions {
   readonly choose: (key: string) => void;
@@ -6,12 +7,20 @@ export interface TreeActions {
   readonly open: (key: string) => void;
   readonly toggle: (key: string, isOpen: boolean) => void;
   readonly moveBy: (key: string, step: 1 | -1) => void;
-  readonly remove: (key: string, next: string | null) => void;
+  readonly remove: (key: string) => void;
   readonly duplicate: (key: string) => void;
+  readonly select: SelectActions;
 }
 
-const keyIn = (target: EventTarget, name: 'row' | 'toggle'): string | null =>
+interface SelectActions extends Pick<Selection['actions'], 'extend' | 'all' | 'clear'> {
+  readonly turn: (key: string) => void;
+  readonly isAny: boolean;
+}
+
+const keyIn = (target: EventTarget, name: 'row' | 'toggle' | 'select'): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined) ?? null;
+
+const keysOf = (rows: readonly HTMLElement[]) => rows.flatMap(({ dataset }) => dataset['row'] ?? []);
 
 const rowsOf = (tree: Element) => [...tree.querySelectorAll<HTMLElement>('[data-row]')];
 
@@ -22,12 +31,13 @@ const toggleOf = (rows: readonly HTMLElement[], place: number) =>
 
 /** The keys of the tree: one handler for all of its rows, which therefore need none. */
 export function treeKeys(actions: TreeActions, isDisabled: boolean) {
-  const change = (event: KeyboardEvent, key: string, rows: readonly HTMLElement[], place: number): boolean => {
+  const { select } = actions;
+  const change = (event: KeyboardEvent, key: string): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
       actions.moveBy(key, event.key === 'ArrowUp' ? -1 : 1);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
-      actions.remove(key, (rows[place + 1] ?? rows[place - 1])?.dataset['row'] ?? null);
+      actions.remove(key);
     } else if (isCommand && event.key.toLowerCase() === 'd') actions.duplicate(key);
     else return false;
     return true;
@@ -66,18 +76,39 @@ export function treeKeys(actions: TreeActions, isDisabled: boolean) {
     }
   };
 
+  const mark = (event: KeyboardEvent, key: string, rows: readonly HTMLElement[], place: number): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key.toLowerCase() === 'a') select.all(keysOf(rows));
+    else if (isCommand && event.key === ' ') select.turn(key);
+    else if (event.key === 'Escape' && select.isAny) select.clear();
+    else if (event.shiftKey && !event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      const next = rows[place + (event.key === 'ArrowUp' ? -1 : 1)];
+      next?.focus();
+      if (next) select.extend(keysOf(rows), next.dataset['row'] ?? key, key);
+    } else return false;
+    return true;
+  };
+
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const key = keyIn(event.target, 'row');
       if (key === null) return;
       const rows = rowsOf(event.currentTarget);
       const place = rows.findIndex((row) => row.dataset['row'] === key);
-      if (go(event, key, rows, place) || (!isDisabled && change(event, key, rows, place))) event.preventDefault();
+      const isDone =
+        (!isDisabled && mark(event, key, rows, place)) ||
+        go(event, key, rows, place) ||
+        (!isDisabled && change(event, key));
+      if (isDone) event.preventDefault();
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
+      const checkbox = keyIn(event.target, 'select');
       const row = keyIn(event.target, 'row');
       const toggle = keyIn(event.target, 'toggle');
-      if (row !== null) actions.choose(row);
+      const marked = isDisabled ? null : (checkbox ?? row);
+      if (marked !== null && event.shiftKey) select.extend(keysOf(rowsOf(event.currentTarget)), marked, null);
+      else if (marked !== null && (checkbox !== null || event.ctrlKey || event.metaKey)) select.turn(marked);
+      else if (row !== null) actions.choose(row);
       else if (toggle !== null) {
         const button = event.target instanceof Element ? event.target.closest('[data-toggle]') : null;
         actions.toggle(toggle, button?.getAttribute('aria-expanded') !== 'true');

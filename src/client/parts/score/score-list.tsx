@@ -1,14 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { weightOf } from '../../../../contract/scoring';
-import type { Answer } from '../../../state/answers/answer';
-import { BandMark } from '../../../parts/band-mark';
+import { weightOf } from '../../../contract/scoring';
+import type { ServerAnswer } from '../../../contract/answers';
+import { BandMark } from '../band-mark';
 import { FailedQuestions } from './failed-questions';
-import { resultOf } from '../score';
-import { OWN_SECTION, useSectionName, type Section } from '../sections';
+import { resultOf } from '../../lib/score';
+import { OWN_SECTION, type Section } from '../../lib/sections';
+import './score-list.css';
+import { useSectionName } from './section-name';
 
 interface ScoreListProps {
-  readonly answer: Answer;
+  readonly answer: Pick<ServerAnswer, 'details' | 'custom_questions' | 'custom_details'>;
   readonly sections: readonly Section[];
   /** What the score in all is called. */
   readonly bands: ComponentProps<typeof BandMark>['bands'];

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { ServerAnswer } from '../../../../contract/answers';
-import { Notice } from '../../../ui/notice';
-import { failedOf } from '../score';
-import type { Section } from '../sections';
+import type { ServerAnswer } from '../../../contract/answers';
+import { Notice } from '../../ui/notice';
+import { failedOf } from '../../lib/score';
+import type { Section } from '../../lib/sections';
 
 interface FailedQuestionsProps {
   readonly sections: readonly Section[];

@@ -1,7 +1,7 @@
-import type { ServerAnswer } from '../../../contract/answers';
-import type { Question } from '../../../contract/assessment-tools';
-import { isFailed, ratioOf, scoreOf, weightOf, type Scored, type ScoredPart } from '../../../contract/scoring';
-import { detailFor } from '../../lib/answer-details';
+import type { ServerAnswer } from '../../contract/answers';
+import type { Question } from '../../contract/assessment-tools';
+import { isFailed, ratioOf, scoreOf, weightOf, type Scored, type ScoredPart } from '../../contract/scoring';
+import { detailFor } from './answer-details';
 import type { NumberedQuestion, Section } from './sections';
 
 type Details = ServerAnswer['details'];
