@@ -17,8 +17,9 @@ import { type FileRow, type OpenFile, cellText } from '../table-file';
 import { DELIMITER_LINE, delimiterOf } from '../../../../contract/text-table';
 import { readStart, textOf } from './encoding';
 
-/** What no table begins with: pages, data and other documents that are text too, and pictures that were cut off. */
-const OTHER_DOCUMENT = /^\s*(?:<!doctype|<html|<table|<\?xml|\{\\rtf|%PDF-|[[{]\s*["[{\]}]|‰PNG\r?\n|GIF8[79]a|ÿØÿ)/i;
+/** What no table begins with: pages, data, cells one by one (SYLK, DIF) and other documents that are text too, and pictures that were cut off. */
+const OTHER_DOCUMENT =
+  /^\s*(?:<!doctype|<html|<table|<\?xml|ID;P|TABLE\r?\n0,1\r?\n|\{\\rtf|%PDF-|[[{]\s*["[{\]}]|‰PNG\r?\n|GIF8[79]a|ÿØÿ)/i;
 
 const OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
