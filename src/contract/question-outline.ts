@@ -37,18 +37,22 @@ function meaningOf(text: string): Omit<Said, 'question'> | null {
 
 const IN_BRACKETS = /^(.*\S)\s*[([（]([^()[\]（）]*)[)\]）]$/su;
 const BEHIND = /^(.*[?؟？:：])\s*(\S.*)$/su;
-/** A line to write on. */
-const TO_WRITE_ON = /[\s_.…]*_{3,}[\s_.…]*$/u;
+/** A line to write on consists of these, and stands at the end. */
+const TO_WRITE_ON = ' \t\u00A0_.…';
+function withoutLine(text: string): string {
+  let end = text.length;
+  while (end > 0 && TO_WRITE_ON.includes(text.charAt(end - 1))) end -= 1;
+  return end > 0 && text.slice(end).includes('___') ? text.slice(0, end) : text;
+}
+/** More than a question may have: nothing is looked for in it. */
+const LONGEST = 2000;
 const STAR = /\s*[*＊]$/u;
 
 /** A question without what its line says besides about how it is answered. */
 function saidIn(line: string): Said {
-  let question = line;
-  let said: Omit<Said, 'question'> = { type: null, options: null, isRequired: null };
-  if (TO_WRITE_ON.test(question) && question.replace(TO_WRITE_ON, '') !== '') {
-    question = question.replace(TO_WRITE_ON, '');
-    said = { ...said, type: 'text' };
-  }
+  if (line.length > LONGEST) return { question: line, type: null, options: null, isRequired: null };
+  let question = withoutLine(line);
+  let said: Omit<Said, 'question'> = { type: question === line ? null : 'text', options: null, isRequired: null };
   for (let more = true; more;) {
     more = false;
     const unstarred = question.replace(STAR, '');
@@ -60,7 +64,11 @@ function saidIn(line: string): Said {
     const meant = before === '' ? null : meaningOf(behind.trim());
     if (meant) {
       question = before.trim();
-      said = { ...meant, isRequired: meant.isRequired ?? said.isRequired, type: meant.type ?? said.type };
+      said = {
+        type: meant.type ?? said.type,
+        options: meant.options ?? said.options,
+        isRequired: meant.isRequired ?? said.isRequired,
+      };
       more = true;
     }
   }
@@ -118,7 +126,7 @@ export function readOutline(text: string): QuestionList {
     const before = questions.length;
     // What asks something itself is a question, even with others below it.
     if (!line.isHeading && asks(line.text)) take({ ...line, below: [] }, category);
-    const name = !line.isHeading && asks(line.text) ? category : line.text.replace(/\s*[:：]$/u, '');
+    const name = !line.isHeading && asks(line.text) ? category : line.text.replace(/[:：]$/u, '').trimEnd();
     for (const one of below) take(one, name);
     if (questions.length === before) leftOut.push({ at: line.at, line: line.line });
   }

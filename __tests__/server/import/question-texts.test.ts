@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { readPasted } from '../../../src/client/features/admin/assessment-tools/editor/paste/read-pasted';
 import { planImport } from '../../../src/server/import/plan-import';
 import { readRows } from '../../../src/server/import/read-sheet';
 import { keptOptions, optionsIn } from '../../../src/contract/question-options';
-import { requiredMeant, typeMeant } from '../../../src/contract/question-words';
+import { KNOWN_QUESTION_COLUMNS, requiredMeant, typeMeant } from '../../../src/contract/question-words';
+import { matchByHeading } from '../../../src/contract/text-table';
 import { made, withFile } from './read/reading';
 
 /** Category · question · type · options · required · help, as far as the text says them. */
@@ -78,7 +80,7 @@ const TEXTS: readonly (readonly [name: string, text: string, read: readonly Said
     lines('Question;Type;Required', 'Why?;text;✓', 'When?;date;✗'),
     [' · Why? · text ·  · yes', ' · When? · date ·  · no'],
   ],
-  ['yes and no as options', lines('Question;Type;Options', 'Dry?;Yes/No;Yes;'), [' · Dry? · yes_no · Yes']],
+  ['yes and no as options', lines('Question,Type,Options', 'Dry?,Yes/No,Yes; No'), [' · Dry? · yes_no']],
   ['lines alone', lines('Is it dry?', 'Is it warm, or cold?'), [' · Is it dry?', ' · Is it warm, or cold?']],
   [
     'levels',
@@ -136,6 +138,23 @@ const TEXTS: readonly (readonly [name: string, text: string, read: readonly Said
 test.each(TEXTS)('%s: what is pasted and what is imported is read as the same', async (_, text, read) => {
   expect(pasted(text)).toEqual(read);
   expect(await imported(text)).toEqual(read);
+});
+
+test.each(['en', 'fr', 'ar'])('what the screens say in %s is understood in tables', (language) => {
+  const words = JSON.parse(readFileSync(`src/client/lib/languages/${language}.json`, 'utf8')) as Record<string, string>;
+  const said = (id: string): string => words[`admin.questions.${id}`] ?? '';
+  const types = ['range', 'single', 'multiple', 'yesNo', 'text', 'number', 'date'].map((id) =>
+    typeMeant(said(`type.${id}`)),
+  );
+  expect(types).toEqual(['range', 'single', 'multiple', 'yes_no', 'text', 'number', 'date']);
+  expect([requiredMeant(said('yes')), requiredMeant(said('no'))]).toEqual([true, false]);
+  const headings = ['move.category', 'text', 'help', 'type', 'options', 'requiredShort'].map(said);
+  expect(matchByHeading(KNOWN_QUESTION_COLUMNS, headings)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('a long line of signs is looked through at once', () => {
+  const text = `${'_'.repeat(400_000)}x ${' '.repeat(400_000)}*\n${'('.repeat(1900)}?`;
+  expect(pasted(text)).toHaveLength(2);
 });
 
 test('thousands of lines are read in one go', async () => {

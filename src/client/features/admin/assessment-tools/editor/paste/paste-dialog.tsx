@@ -66,7 +66,7 @@ export function PasteDialog({ content, category, text: initial, onApply, onClose
         <label htmlFor={id}>
           <FormattedMessage
             id="admin.questions.paste.how"
-            defaultMessage="From a spreadsheet: category, question, type, options, required, help. Or as text: one question per line, “Kitchen:” begins a category, “( ) option” below a question is an option."
+            defaultMessage="From a spreadsheet: category, question, type, options, required, help. Or as a list, for example from Word: one question per line. “Kitchen:” begins a category, bullets below a question are its options, and “(yes/no)” or “(1-5)” after it says how it is answered."
           />
         </label>
         <textarea
