@@ -38,6 +38,7 @@ export const textEncodingSchema = z.enum([
   'windows-1256',
   'windows-1257',
   'iso-8859-2',
+  'iso-8859-15',
   'macintosh',
   'shift_jis',
   'euc-jp',

@@ -59,5 +59,6 @@
  * 27 Figures on the screen that quote a questionnaire in the language of who reads them.
  *    Questions that a client keeps to be copied into its questionnaires; translations that what is new brings along, also in
  *    the file of a questionnaire.
+ * 27: Text of a file that is encoded by ISO 8859-15.
  */
 export const CONTRACT_VERSION = 27;

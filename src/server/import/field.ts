@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Columns, InstallationGroup } from './entry';
 import { type Code, type Message, message } from '../messages/message';
 import { messageOf } from '../messages/schema-messages';
-import { foldWord } from './fold';
+import { foldWord } from '../../contract/text-table';
 import type { KnownRecords } from './known-records';
 
 /** What a cell says, or why it says nothing that could be stored. */

@@ -1,29 +1,10 @@
 import type { Field } from './field';
-import { foldWord } from './fold';
 import type { FileRow } from './read/open-file';
 
 /** By field, in their order: the place of its column; null: none. */
 export type Columns = readonly (number | null)[];
 
 export const countOf = (columns: Columns): number => columns.filter((place) => place !== null).length;
-
-/** The place of each field's column: that of the likeliest word for it, and of equal headings the first. */
-export function matchByHeading(fields: readonly Field[], headings: readonly string[]): Columns {
-  const folded = headings.map(foldWord);
-  const taken = new Set<number>();
-  const placeOf = (words: readonly string[]): number | null => {
-    for (const wanted of words.map(foldWord)) {
-      const place = folded.findIndex((heading, at) => heading !== '' && !taken.has(at) && heading === wanted);
-      if (place < 0) continue;
-      taken.add(place);
-      return place;
-    }
-    return null;
-  };
-  // What is called exactly so comes before what only may mean it.
-  const exact = fields.map(({ field, title }) => placeOf([title, field]));
-  return fields.map(({ aliases }, at) => exact[at] ?? placeOf(aliases));
-}
 
 /** What only a field takes that takes any text: its content tells nothing. */
 const ANY_TEXT = '…';

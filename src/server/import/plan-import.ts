@@ -1,9 +1,10 @@
 import type { ImportBody, ImportKind } from '../../contract/imports';
 import { message } from '../messages/message';
 import { invalid } from '../problem';
-import { foldWord } from './fold';
+import { foldWord } from '../../contract/text-table';
 import type { Kind } from './kind';
 import { IN_ORDER, type SingleKind, singleKind } from './kinds';
+import { questionSheets } from './list-sheet';
 import { type SheetPlan, planSheet } from './read-sheet';
 import { HELP_SHEET } from './template';
 import type { FileSheet, OpenFile } from './read/open-file';
@@ -50,5 +51,7 @@ async function planInstallation(sheets: readonly FileSheet[]): Promise<Part[]> {
 }
 
 /** How a file is understood. Throws 422 when there is nothing in it that could be imported. */
-export const planImport = ({ sheets }: OpenFile, name: ImportKind, wishes: Wishes): Promise<Part[]> =>
-  name === 'db' ? planInstallation(sheets) : planSingle(sheets, name, wishes);
+export function planImport(file: OpenFile, name: ImportKind, wishes: Wishes): Promise<Part[]> {
+  if (name === 'db') return planInstallation(file.sheets);
+  return planSingle(name === 'questions' ? questionSheets(file) : file.sheets, name, wishes);
+}

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { ImportBody } from '../../contract/imports';
 import type { Code } from '../messages/message';
 import type { Field } from './field';
-import { type Columns, countOf, matchByContent, matchByHeading } from './match-columns';
+import { matchByHeading } from '../../contract/text-table';
+import { type Columns, countOf, matchByContent } from './match-columns';
 import type { FileRow, FileSheet } from './read/open-file';
 import { LIMITS, tooManyRows } from './read/refusals';
 
@@ -42,7 +43,7 @@ export interface SheetRow {
 const isHeader = ({ row, cells }: FileRow, fields: readonly Field[], headerRow: number | undefined): boolean =>
   headerRow === undefined ? countOf(matchByHeading(fields, cells)) >= Math.min(2, fields.length) : row >= headerRow;
 
-/** A sheet without headings: every row of it counts, for the last column may be filled in a late one only. */
+/** A sheet without headings, or with those of no row: every row of it counts, for the last column may be filled in a late one only. */
 async function planWithoutHeadings(
   sheet: FileSheet,
   fields: readonly Field[],
@@ -56,10 +57,11 @@ async function planWithoutHeadings(
     read += 1;
     if (read % PACE === 0) await setImmediate();
   }
-  const columns = matchByContent(fields, beginning, width);
+  const { headings = Array<string>(width).fill('') } = sheet;
+  const columns = sheet.headings ? matchByHeading(fields, headings) : matchByContent(fields, beginning, width);
   return {
     headerRow: NO_HEADINGS,
-    headings: Array<string>(width).fill(''),
+    headings,
     beginning,
     columns,
     recognised: countOf(columns),
@@ -92,7 +94,7 @@ export async function planSheet(
   { headerRow, mapping = {} }: { headerRow?: number | undefined; mapping?: Mapping | undefined } = {},
 ): Promise<SheetPlan | undefined> {
   const plan =
-    headerRow === NO_HEADINGS
+    headerRow === NO_HEADINGS || sheet.headings
       ? await planWithoutHeadings(sheet, fields)
       : await planWithHeadings(sheet, fields, headerRow);
   if (plan.beginning.length === 0) return undefined;

@@ -8,7 +8,7 @@ import { optionsOf } from './scales';
 
 export type QuestionBody = QuestionCategoryBody['questions'][number];
 /** What a row asks for: how it is answered, and what of that cannot be taken over. */
-interface Asked {
+export interface Asked {
   readonly question: Pick<QuestionBody, 'type' | 'answer_options' | 'text_input'>;
   readonly answerOf: Readable['answerOf'];
   readonly issues: readonly Message[];

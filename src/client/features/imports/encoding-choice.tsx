@@ -32,6 +32,7 @@ const ENCODINGS: Readonly<Record<TextEncoding, readonly [name: string, MessageDe
   'windows-1255': ['Windows-1255', words.hebrew],
   'windows-1257': ['Windows-1257', words.baltic],
   'iso-8859-2': ['ISO 8859-2', words.central],
+  'iso-8859-15': ['ISO 8859-15', words.western],
   macintosh: ['Mac Roman', words.mac],
   'utf-16le': ['UTF-16 LE', words.unicode],
   'utf-16be': ['UTF-16 BE', words.unicode],

@@ -31,7 +31,7 @@ export function FileStep({ kind, wizard, settings, onChoose, online, takesFocus 
   const [isFaultShown, setFaultShown] = useState(false);
   const { fields, values, faultOf } = useFileFields(kind, settings);
   const { file, running } = wizard;
-  usePastedFile(kind !== 'db' && running === null, wizard.chooseFile);
+  usePastedFile(kind, running !== null, wizard.chooseFile);
 
   const goOn = () => {
     setFaultShown(true);

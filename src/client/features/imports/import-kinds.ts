@@ -34,7 +34,8 @@ const files = defineMessages({
   districts: { id: 'import.districts.file', defaultMessage: 'One district per row.' },
   questions: {
     id: 'import.questions.file',
-    defaultMessage: 'One question per row, in the order in which they are asked.',
+    defaultMessage:
+      'One question per row, in the order in which they are asked; or a list as text, with options as bullets below questions.',
   },
   db: {
     id: 'import.db.file',

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
+import type { ImportKind } from '../../../contract/imports';
 import { pastedFile } from './pasted-file';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
-/** Listens for what is pasted anywhere on the page: a file, or rows copied from a spreadsheet. */
-export function usePastedFile(isOn: boolean, onFile: (file: File) => void) {
+/** Listens for what is pasted anywhere on the page: a file, rows copied from a spreadsheet, or a list of questions. */
+export function usePastedFile(kind: ImportKind, isRunning: boolean, onFile: (file: File) => void) {
   const intl = useIntl();
+  const isOn = kind !== 'db' && !isRunning;
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event;
     if (
@@ -16,7 +18,7 @@ export function usePastedFile(isOn: boolean, onFile: (file: File) => void) {
       return;
     const [copied] = clipboardData.files;
     const name = intl.formatMessage({ id: 'import.file.pasted', defaultMessage: 'Pasted rows' });
-    const file = copied ?? pastedFile(clipboardData.getData('text/plain'), `${name}.csv`);
+    const file = copied ?? pastedFile(clipboardData.getData('text/plain'), name, { isQuestions: kind === 'questions' });
     if (!file) return;
     event.preventDefault();
     onFile(file);

@@ -1,31 +1,24 @@
 import type { QuestionType } from '../../../contract/assessment-tools';
 import { answersOf } from '../../../contract/evidence-rules';
+import { keptOptions, optionsIn, typeOfOptions } from '../../../contract/question-options';
 import { TYPES_WITH_OPTIONS, optionsFault } from '../../../contract/questionnaire-rules';
 import { message } from '../../messages/message';
 import { type Columns, type Draft, fault } from '../entry';
+import { REQUIRED } from '../field';
 
 const LONGEST_OPTIONS = 5000;
-const LONGEST_SCALE = 100;
-const FROM_TO = /^(-?\d{1,4})\s*(?:-|–|to|\.\.|…)\s*(-?\d{1,4})$/i;
-
-/** `1-5` is a short way of writing a scale. */
-function scaleOf(text: string): string | undefined {
-  const [, first, last] = (FROM_TO.exec(text) ?? []).map(Number);
-  if (first === undefined || last === undefined || last <= first || last - first > LONGEST_SCALE) return undefined;
-  return Array.from({ length: last - first + 1 }, (_, step) => first + step).join(';');
-}
-
-/** As people write them: by semicolons or, where there are none, by bars or in lines of their own. */
-const separated = (text: string): string =>
-  text
-    .replace(/[;|\s]+$/u, '')
-    .split(text.includes(';') ? /[;\n]/ : /[|\n]/)
-    .map((option) => option.trim())
-    .join(';');
-
 /** Whether a question could be stored as the file has it, without reading anything into it. */
 const isExact = (type: string | null | undefined, options: string): boolean =>
   optionsFault({ type: type as QuestionType, answer_options: options }) === null;
+
+/** A row without a type has the one that its options mean, as long as the question has none that takes options. */
+export function takeMeantType({ values, errors }: Draft, there: Columns | undefined): void {
+  const { answer_options: text } = values;
+  if (errors['type']?.[0] !== REQUIRED || typeof text !== 'string') return;
+  delete errors['type'];
+  const before = TYPES_WITH_OPTIONS.find((one) => one === there?.['type']);
+  values['type'] = before ?? typeOfOptions(optionsIn(text));
+}
 
 /**
  * The options, `;`-separated, as they fit the type; undefined: the file says nothing. `before`: those that are there.
@@ -42,7 +35,7 @@ export function optionsOf(
   const keeps = TYPES_WITH_OPTIONS.some((one) => one === type) && typeof before === 'string';
   const written = text ?? (keeps ? before : '');
   if (isWritten && (isDraft || isExact(type, written))) return written;
-  const options = (type === 'range' ? scaleOf(written.trim()) : undefined) ?? separated(written);
+  const options = keptOptions((type ?? null) as QuestionType | null, optionsIn(written)).join(';');
   if (options.length > LONGEST_OPTIONS)
     fault(draft, 'answer_options', message('field.tooLong', { count: LONGEST_OPTIONS }));
   const kind = typeof type === 'string' ? optionsFault({ type: type as QuestionType, answer_options: options }) : null;
@@ -58,7 +51,7 @@ export function evidenceAnswersOf(draft: Draft, options: Columns[string]): { evi
   const known = answersOf({ type: type as QuestionType, answer_options: String(options) });
   const written = text?.trim() ?? '';
   // An option may have what else separates them.
-  const answers = known.includes(written) ? [written] : separated(written).split(';').filter(Boolean);
+  const answers = known.includes(written) ? [written] : optionsIn(written).filter(Boolean);
   if (answers.some((answer) => !known.includes(answer))) fault(draft, 'evidence_for', 'questionnaire.noSuchAnswer');
   return { evidence_for: answers.length === 0 ? null : answers.join(';') };
 }

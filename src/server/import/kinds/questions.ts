@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { QuestionEvidence, QuestionType, TextInput } from '../../../contract/assessment-tools';
+import type { QuestionEvidence, TextInput } from '../../../contract/assessment-tools';
+import { COLUMN_WORDS, REQUIRED_WORDS, TYPE_WORDS } from '../../../contract/question-words';
 import { nameSchema, optionalTextSchema } from '../../../contract/record';
 import type { Scope } from '../../scope/scope';
 import { type Columns, type Draft, type Entry, given } from '../entry';
@@ -12,7 +13,7 @@ import { type KnownRecords, keyOf, refer } from '../known-records';
 import { NOTE_FIELD, SCORING_FIELDS, TRANSLATION_FIELDS, conditionFields, idFields } from '../id-fields';
 import { RECORD, idOf } from '../record-ids';
 import { toolsOf } from './assessment-tools';
-import { evidenceAnswersOf, optionsOf } from './question-options';
+import { evidenceAnswersOf, optionsOf, takeMeantType } from './question-options';
 import { CLIENT, CLIENT_WORDS, reference } from './words';
 
 /** A draft may have headings and questions without words. */
@@ -102,77 +103,31 @@ export const questions: Kind = {
       },
       category: {
         required: true,
-        aliases: [
-          'section',
-          'heading',
-          'category name',
-          'question category',
-          'topic',
-          'catégorie',
-          'rubrique',
-          'الفئة',
-          'القسم',
-        ],
+        aliases: COLUMN_WORDS.category,
         read: fitting(nameSchema),
       },
       question: {
         required: true,
-        // In an XLSForm, `label` is what is asked, and `name` a sign for programs.
-        aliases: ['question text', 'label', 'text', 'item', 'intitulé', 'السؤال', 'نص السؤال', 'name'],
+        aliases: COLUMN_WORDS.question,
         read: fitting(optionalTextSchema(2000)),
       },
       help: {
-        aliases: ['hint', 'help text', 'description', 'guidance', 'aide', 'indication', 'مساعدة', 'تلميح'],
+        aliases: COLUMN_WORDS.help,
         read: fitting(optionalTextSchema(2000)),
       },
       type: {
         required: true,
-        aliases: ['question type', 'answer type', 'kind', 'type de question', 'النوع', 'نوع السؤال'],
-        ...oneOfWords({
-          range: ['scale', 'rating', 'likert', 'score', 'échelle', 'note', 'مقياس', 'تقييم'],
-          single: [
-            'choice',
-            'single choice',
-            'one choice',
-            'dropdown',
-            'radio',
-            'select',
-            'choix',
-            'choix unique',
-            'un seul choix',
-            'اختيار',
-            'اختيار واحد',
-            'خيار واحد',
-          ],
-          multiple: [
-            'checklist',
-            'multiple choice',
-            'multi',
-            'checkbox',
-            'checkboxes',
-            'several choices',
-            'choix multiple',
-            'plusieurs choix',
-            'اختيار متعدد',
-            'عدة خيارات',
-          ],
-          yes_no: ['yes/no', 'yes or no', 'boolean', 'oui/non', 'oui ou non', 'نعم/لا', 'نعم أو لا'],
-          text: ['free text', 'comment', 'open', 'texte', 'texte libre', 'نص'],
-          number: ['numeric', 'amount', 'integer', 'nombre', 'رقم', 'عدد'],
-          date: ['day', 'jour', 'تاريخ'],
-        } satisfies Record<QuestionType, string[]>),
+        aliases: COLUMN_WORDS.type,
+        ...oneOfWords(TYPE_WORDS),
       },
       answer_options: {
-        aliases: ['answer options', 'answers', 'choices', 'values', 'réponses', 'choix', 'الخيارات', 'خيارات الإجابة'],
+        aliases: COLUMN_WORDS.answer_options,
         read: anyText,
       },
       is_required: {
-        aliases: ['mandatory', 'is required', 'must', 'obligatoire', 'requis', 'إلزامي', 'مطلوب'],
+        aliases: COLUMN_WORDS.is_required,
         written: (value) => (value === 1 ? 'yes' : 'no'),
-        ...oneOfWords({
-          yes: ['y', 'true', '1', 'x', 'required', 'oui', 'نعم'],
-          no: ['n', 'false', '0', 'optional', 'non', 'لا'],
-        }),
+        ...oneOfWords(REQUIRED_WORDS),
       },
       evidence: {
         aliases: ['photo', 'photos', 'attachment', 'attachments', 'preuve', 'preuves', 'دليل', 'الأدلة'],
@@ -270,11 +225,13 @@ export const questions: Kind = {
     ]);
     const own = tool && { columns: { ...columns, tool_id: tool.id }, clientId: tool.clientId };
     const there = own && recordsFor(this, draft, own, known)[0]?.columns;
+    takeMeantType(draft, there);
     const options = optionsOf(draft, there?.['answer_options'] ?? null, isWritten, isDraft);
     if (!tool || typeof columns['category'] !== 'string') return undefined;
     const { is_required: required, evidence, text_input: input } = draft.values;
     return {
       ...columns,
+      ...given(draft, ['type']),
       ...headingOf(draft, known, tool, there),
       tool_id: tool.id,
       ...(options !== undefined && { answer_options: options }),

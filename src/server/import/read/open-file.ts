@@ -12,6 +12,8 @@ export type { FileRow, FileSheet, OpenFile } from './table-file';
 /** How a zip file starts, one with entries and one without any. */
 const ZIP_STARTS = [Buffer.from('PK\u0003\u0004'), Buffer.from('PK\u0005\u0006')];
 const COMPOUND_FILE = Buffer.from('D0CF11E0A1B11AE1', 'hex');
+/** How workbooks of Excel 2 to 4 start, which are no compound files yet. */
+const OLD_STARTS = ['0900', '0902', '0904'].map((start) => Buffer.from(start, 'hex'));
 /** The entry of a compound file that holds an encrypted workbook ([MS-OFFCRYPTO] 2.3.4.1). */
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -48,6 +50,8 @@ export async function openFile(
   const start = await firstBytes(path);
   if (start.length === 0) throw emptyFile();
   if (start.equals(COMPOUND_FILE)) throw (await contains(path, ENCRYPTED_PACKAGE)) ? encrypted() : oldWorkbook();
-  if (ZIP_STARTS.some((zip) => start.subarray(0, zip.length).equals(zip))) return openXlsx(path);
+  const beginsWith = (bytes: Buffer): boolean => start.subarray(0, bytes.length).equals(bytes);
+  if (OLD_STARTS.some(beginsWith)) throw oldWorkbook();
+  if (ZIP_STARTS.some(beginsWith)) return openXlsx(path);
   return openCsv(path, cellText(parse(name).name), encoding);
 }

@@ -12,6 +12,8 @@ export interface FileRow {
 
 export interface FileSheet {
   readonly name: string;
+  /** What its columns hold, where no row of the file says it. */
+  readonly headings?: readonly string[];
   /** How many of the rows that were read last are not seen in the program: hidden, or left out by a filter. */
   hiddenRows?(): number;
   /** Its rows that are not empty, in the file's order. May be read again. Throws what `openFile` does. */
@@ -22,6 +24,8 @@ export interface OpenFile {
   readonly format: 'csv' | 'xlsx';
   /** How a CSV file's text is read. */
   readonly text?: TextReading;
+  /** What a CSV file is where it is no table: text, which begins so. The whole throws 413 when it is too long. */
+  readonly list?: { readonly start: string; readonly text: () => Promise<string> };
   /** In the file's order, hidden ones too; a CSV file has one. */
   readonly sheets: readonly FileSheet[];
   close(): Promise<void>;

@@ -8,6 +8,9 @@ const BYTE_ORDER_MARKS: readonly (readonly [TextEncoding, Buffer])[] = [
   ['utf-16be', Buffer.from('FEFF', 'hex')],
 ];
 const SAMPLE_BYTES = 64 * 1024;
+/** In UTF-16 every other byte of what is ASCII is zero: so many of them, and hardly any of the others. */
+const MOST_ZEROS = 0.3;
+const FEW_ZEROS = 0.05;
 /** So that reading one takes a few milliseconds. */
 const PIECE_BYTES = 16 * 1024;
 /** UTF-8 with some damaged lines has so many times as many whole characters beyond ASCII as broken ones. */
@@ -17,6 +20,15 @@ const MOSTLY = 4;
 export interface TextReading {
   readonly encoding: TextEncoding;
   readonly isCertain: boolean;
+}
+
+/** UTF-16 without its mark; undefined: it is something else. */
+function unmarked(sample: Buffer): TextEncoding | undefined {
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros.map((count) => count / Math.max(1, sample.length / 2));
+  if (odd > MOST_ZEROS && even < FEW_ZEROS) return 'utf-16le';
+  return even > MOST_ZEROS && odd < FEW_ZEROS ? 'utf-16be' : undefined;
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
@@ -71,7 +83,7 @@ export async function readStart(
 ): Promise<{ reading: TextReading; start: string }> {
   const sample = await readAt(file, 0, SAMPLE_BYTES);
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => sample.subarray(0, mark.length).equals(mark));
-  const told = chosen ?? marked?.[0];
+  const told = chosen ?? marked?.[0] ?? unmarked(sample);
   const reading = told === undefined ? await readingOf(file) : { encoding: told, isCertain: true };
   return { reading, start: new TextDecoder(reading.encoding).decode(sample, { stream: true }) };
 }

@@ -16,6 +16,7 @@ const SINGLE_BYTE = [
   'windows-1255',
   'windows-1257',
   'iso-8859-2',
+  'iso-8859-15',
 ] as const satisfies readonly TextEncoding[];
 
 /** Of those with several bytes, what statistics must be so sure of (in percent). */
@@ -56,10 +57,12 @@ const SCRIPTS = [
 const IN_WORD = /\p{L}(?!['’‘\-‐–.&+ªº²³½°])[^\p{L}\p{M}\p{N}\p{ASCII}]+\p{L}/u;
 const AT_START = /^[¡-¿¢£¥ƒ€]\p{L}/u;
 const IMPOSSIBLE = /[\uFFFD\u0080-\u009F]/u;
+/** A sign that nobody writes, where other encodings have one that many do: €. */
+const UNLIKELY = /¤/u;
 
 /** How much a word looks like one, from -1 to 1. */
 function likelihood(word: string): number {
-  if (IMPOSSIBLE.test(word)) return -1;
+  if (IMPOSSIBLE.test(word) || UNLIKELY.test(word)) return -1;
   const letters = word.match(/\p{L}/gu) ?? [];
   const signs = word.match(/[^\p{L}\p{ASCII}]/gu) ?? [];
   if (letters.length > 0 && signs.length >= letters.length) return -1;
@@ -96,6 +99,8 @@ export function guessEncoding(bytes: Buffer): { encoding: TextEncoding; isCertai
   // Without characters that only Windows has, statistics name the standard; of the two, files are rather from Windows.
   const central = confidence.get('iso-8859-2') ?? 0;
   confidence.set('windows-1250', Math.max(central, confidence.get('windows-1250') ?? 0));
+  // It is called the older standard, which it replaced.
+  confidence.set('iso-8859-15', confidence.get('windows-1252') ?? 0);
   const several = Object.entries(MULTI_BYTE).find(([name]) => (confidence.get(name) ?? 0) >= SURE);
   if (several) return { encoding: several[1], isCertain: true };
   let count = 0;

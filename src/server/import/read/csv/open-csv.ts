@@ -14,11 +14,12 @@ import {
   unclosedQuote,
 } from '../refusals';
 import { type FileRow, type OpenFile, cellText } from '../table-file';
-import { DELIMITER_LINE, delimiterOf } from './delimiter';
+import { DELIMITER_LINE, delimiterOf } from '../../../../contract/text-table';
 import { readStart, textOf } from './encoding';
 
-/** What no table begins with: pages, data and other documents that are text too, and pictures that were cut off. */
-const OTHER_DOCUMENT = /^\s*(?:<!doctype|<html|<table|<\?xml|\{\\rtf|%PDF-|[[{]\s*["[{\]}]|‰PNG\r?\n|GIF8[79]a|ÿØÿ)/i;
+/** What no table begins with: pages, data, cells one by one (SYLK, DIF) and other documents that are text too, and pictures that were cut off. */
+const OTHER_DOCUMENT =
+  /^\s*(?:<!doctype|<html|<table|<\?xml|ID;P|TABLE\r?\n0,1\r?\n|\{\\rtf|%PDF-|[[{]\s*["[{\]}]|‰PNG\r?\n|GIF8[79]a|ÿØÿ)/i;
 
 const OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -70,16 +71,31 @@ async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGe
   }
 }
 
+/** Throws 413 when it is longer than a row may be: a list is read at once. */
+async function wholeText(texts: AsyncIterable<string>): Promise<string> {
+  let whole = '';
+  for await (const text of texts) {
+    whole += text;
+    if (whole.length > LIMITS.rowText) throw tooLongRow();
+  }
+  return whole;
+}
+
 async function contentOf(
   file: FileHandle,
   name: string,
   chosen: TextEncoding | undefined,
-): Promise<Pick<OpenFile, 'sheets' | 'text'>> {
+): Promise<Pick<OpenFile, 'sheets' | 'text' | 'list'>> {
   const { reading, start } = await readStart(file, chosen);
   if (start.includes('\0') || OTHER_DOCUMENT.test(start)) throw notATable();
   if (start.trim() === '') throw emptyFile();
   const delimiter = delimiterOf(start);
-  return { sheets: [{ name, rows: () => rowsOf(textOf(file, reading.encoding), delimiter) }], text: reading };
+  const texts = () => textOf(file, reading.encoding);
+  return {
+    sheets: [{ name, rows: () => rowsOf(texts(), delimiter) }],
+    list: { start, text: () => wholeText(texts()) },
+    text: reading,
+  };
 }
 
 /**

@@ -19,18 +19,29 @@ import { type ZipPackage, openPackage } from './zip-package';
 
 const CONTENT_TYPES = '[Content_Types].xml';
 
+/** Whether a part of it is a program. Types of parts that are not there say nothing: some programs list all they know. */
+async function hasMacros(document: ZipPackage): Promise<boolean> {
+  let found = false;
+  await readWholeXml(document.text(CONTENT_TYPES), {
+    open: (_, attributes) => {
+      const type = attribute(attributes, 'ContentType') ?? '';
+      const part = (attribute(attributes, 'PartName') ?? '').replace(/^\//, '').toLowerCase();
+      const extension = `.${attribute(attributes, 'Extension') ?? ''}`.toLowerCase();
+      if (/macro|vbaProject/i.test(type))
+        found ||= document.paths.some((path) => path === part || (part === '' && path.endsWith(extension)));
+    },
+    close: () => undefined,
+  });
+  return found;
+}
+
 /** Refuses what is another kind of document, by what it consists of. */
 async function workbookPath(document: ZipPackage): Promise<string> {
   if (document.paths.includes('mimetype') && document.paths.includes('content.xml')) throw openDocument();
   const [main] = (await relationshipsOf(document, '')).filter(({ type }) => type === 'officeDocument');
   if (!main || !document.paths.includes(CONTENT_TYPES.toLowerCase())) throw notATable();
   if (main.path.endsWith('.bin')) throw binaryWorkbook();
-  await readWholeXml(document.text(CONTENT_TYPES), {
-    open: (_, attributes) => {
-      if (/macro|vbaProject/i.test(attribute(attributes, 'ContentType') ?? '')) throw withMacros();
-    },
-    close: () => undefined,
-  });
+  if (await hasMacros(document)) throw withMacros();
   return main.path;
 }
 

@@ -3,9 +3,10 @@ import {
   TYPES_WITH_OPTIONS,
   type QuestionnaireFaultKind,
 } from '../../../../../../contract/questionnaire-rules';
+import { typeOfOptions } from '../../../../../../contract/question-options';
 import { changed, emptyQuestion } from '../change';
 import type { CategoryItem, Content, QuestionItem } from '../content';
-import { plain, typeOfOptions, type PastedCategory, type PastedQuestion } from './pasted';
+import { plain, type PastedCategory, type PastedQuestion } from './pasted';
 
 export interface Difference {
   readonly kind: 'added' | 'changed' | 'same';

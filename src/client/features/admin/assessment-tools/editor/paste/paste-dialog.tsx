@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newUuid } from '../../../../../lib/ids';
 import { Dialog } from '../../../../../ui/dialog';
@@ -8,9 +8,7 @@ import type { Content } from '../content';
 import { compare, type Difference } from './compare';
 import { DifferenceList } from './difference-list';
 import './paste.css';
-import { readLines } from './read-lines';
-import { readTable } from './read-table';
-import { usePasteWords } from './use-paste-words';
+import { readPasted } from './read-pasted';
 
 interface PasteDialogProps {
   readonly content: Content;
@@ -29,10 +27,9 @@ const countOf = (differences: readonly Difference[], kind: Difference['kind']) =
 export function PasteDialog({ content, category, text: initial, onApply, onClose }: PasteDialogProps) {
   const intl = useIntl();
   const id = useId();
-  const words = usePasteWords();
   const [text, setText] = useState(initial);
   const read = useDeferredValue(text);
-  const pasted = read.includes('\t') ? readTable(read, words) : readLines(read);
+  const pasted = useMemo(() => readPasted(read), [read]);
   const categoryName = intl.formatMessage({ id: 'admin.questions.paste.category', defaultMessage: 'Questions' });
   const { content: next, differences } = compare(content, pasted.categories, {
     category,
@@ -69,7 +66,7 @@ export function PasteDialog({ content, category, text: initial, onApply, onClose
         <label htmlFor={id}>
           <FormattedMessage
             id="admin.questions.paste.how"
-            defaultMessage="From a spreadsheet: category, question, type, options, required, help. Or as text: one question per line, “Kitchen:” begins a category, “( ) option” below a question is an option."
+            defaultMessage="From a spreadsheet: category, question, type, options, required, help. Or as a list, for example from Word: one question per line. “Kitchen:” begins a category, bullets below a question are its options, and “(yes/no)” or “(1-5)” after it says how it is answered."
           />
         </label>
         <textarea

@@ -20,29 +20,11 @@ export interface Pasted {
   readonly categories: readonly PastedCategory[];
   readonly leftOut: readonly string[];
 }
-/** Words for types, plain and small, such as `yes/no`. */
-export type TypeWords = ReadonlyMap<string, QuestionType>;
 
 /** Text that is compared: whatever the case and the spaces. */
 export const plain = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
 
-export const pastedQuestion = (question: string, said: Partial<PastedQuestion> = {}): PastedQuestion => ({
-  question,
-  help: null,
-  type: null,
-  unknownType: null,
-  options: null,
-  isRequired: null,
-  ...said,
-});
-
-const isNumber = (option: string) => option !== '' && Number.isFinite(Number(option));
-
-/** What options mean when no type is said. */
-export const typeOfOptions = (options: readonly string[]): QuestionType =>
-  options.every(isNumber) ? 'range' : 'single';
-
-interface PastedRow {
+export interface PastedRow {
   readonly category: string | null;
   readonly question: PastedQuestion | null;
   /** It says nothing but a category, for the rows below it. */

@@ -1,76 +1,78 @@
-import { grouped, pastedQuestion, plain, type Pasted, type TypeWords } from './pasted';
+import { keptOptions, optionsIn } from '../../../../../../contract/question-options';
+import {
+  KNOWN_QUESTION_COLUMNS,
+  requiredMeant,
+  typeMeant,
+  type QuestionColumn,
+} from '../../../../../../contract/question-words';
+import { cellsOf, matchByHeading, type Delimiter } from '../../../../../../contract/text-table';
+import { grouped, type Pasted } from './pasted';
 
-const COLUMNS = ['category', 'question', 'type', 'options', 'required', 'help'] as const;
-type Column = (typeof COLUMNS)[number];
-/** Words for columns and for yes and no, plain, in the person's language. */
-export interface TableWords {
-  readonly columns: ReadonlyMap<string, Column>;
-  readonly types: TypeWords;
-  readonly yes: ReadonlySet<string>;
-  readonly no: ReadonlySet<string>;
+/** Without headings, columns stand so. */
+const IN_ORDER: readonly QuestionColumn[] = ['category', 'question', 'type', 'answer_options', 'is_required', 'help'];
+/** Titles may stand above the headings. */
+const SEARCHED_ROWS = 20;
+
+type Rows = readonly (readonly string[])[];
+type Places = ReadonlyMap<QuestionColumn, number>;
+
+function placesIn(cells: readonly string[]): Places {
+  const places = matchByHeading(KNOWN_QUESTION_COLUMNS, cells);
+  return new Map(
+    KNOWN_QUESTION_COLUMNS.flatMap(({ field }, at) => {
+      const place = places[at] ?? null;
+      return place === null ? [] : [[field, place] as const];
+    }),
+  );
 }
 
-/** Cells as spreadsheets copy them: tabs between, quotes around those with breaks in them. */
-function cellsOf(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, bare, end] of `${text.replaceAll('\r\n', '\n').replace(/\n+$/, '')}\n`.matchAll(
-    /(?:"((?:[^"]|"")*)"(?=[\t\n])|([^\t\n]*))(\t|\n)/g,
-  )) {
-    row.push((quoted?.replaceAll('""', '"') ?? bare ?? '').trim());
-    if (end === '\t') continue;
-    rows.push(row);
-    row = [];
-  }
-  return rows.filter((cells) => cells.some((cell) => cell !== ''));
-}
-
-/** `1-5` → 1 to 5; otherwise what stands between `;`, `|`, breaks, or commas if there is nothing else. */
-function optionsIn(cell: string): readonly string[] | null {
-  if (cell === '') return null;
-  const [, from, to] = /^(\d{1,3})\s*(?:-|–|\.\.)\s*(\d{1,3})$/.exec(cell) ?? [];
-  const [first, last] = [Number(from), Number(to)];
-  if (last > first && last - first < 100)
-    return Array.from({ length: last - first + 1 }, (_, step) => String(first + step));
-  const separator = /[;|\n]/.test(cell) ? /[;|\n]/ : /,/;
-  return cell.split(separator).flatMap((option) => option.trim() || []);
-}
-
-function columnsOf(rows: readonly (readonly string[])[], { columns, types }: TableWords) {
-  const heading = rows[0]?.map((cell) => columns.get(plain(cell))) ?? [];
-  if (heading.includes('question')) return { order: heading, body: rows.slice(1) };
-  // Without a heading: questions and their types, or all columns in their order.
-  const hasTypes = rows.every(([, second = '']) => second === '' || types.has(plain(second)));
+/** Where columns are, and the rows below their headings: without any, questions and types, or all in their order. */
+function columnsOf(rows: Rows): { places: Places; above: Rows; body: Rows } {
+  const at = rows.slice(0, SEARCHED_ROWS).findIndex((cells) => {
+    const places = placesIn(cells);
+    return places.has('question') && (places.size >= 2 || cells.filter((cell) => cell !== '').length === 1);
+  });
+  if (at >= 0) return { places: placesIn(rows[at] ?? []), above: rows.slice(0, at), body: rows.slice(at + 1) };
+  const said = rows.flatMap(([, second = '']) => (second === '' ? [] : [second]));
+  const hasTypes = said.filter((text) => typeMeant(text) !== null).length * 2 > said.length;
   const isAlone = rows.every((cells) => cells.slice(1).every((cell) => cell === ''));
-  return { order: hasTypes || isAlone ? COLUMNS.slice(1) : COLUMNS, body: rows };
+  const order = hasTypes || isAlone ? IN_ORDER.slice(1) : IN_ORDER;
+  return { places: new Map(order.map((column, place) => [column, place])), above: [], body: rows };
 }
 
-/** Reads rows of a spreadsheet, with or without a heading; columns stand in any order if there is one. */
-export function readTable(text: string, words: TableWords): Pasted {
-  const { order, body } = columnsOf(cellsOf(text), words);
+const lineOf = (cells: readonly string[]): string => cells.filter((cell) => cell !== '').join(' · ');
+
+/** Reads rows of a spreadsheet, with or without headings; columns stand in any order if there are some. */
+export function readTable(text: string, delimiter: Delimiter): Pasted {
+  const rows = cellsOf(text, delimiter)
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  const { places, above, body } = columnsOf(rows);
   let category: string | null = null;
-  return grouped(
+  const { categories, leftOut } = grouped(
     body.map((cells) => {
-      const cell = (column: Column) => cells[order.indexOf(column)] ?? '';
+      const cell = (column: QuestionColumn) => cells[places.get(column) ?? cells.length] ?? '';
       category = cell('category') || category;
       const question = cell('question');
-      const type = words.types.get(plain(cell('type'))) ?? null;
-      const required = plain(cell('required'));
+      const type = typeMeant(cell('type'));
+      const options = optionsIn(cell('answer_options'));
       return {
         category,
-        isHeading: cells.every((one, at) => one === '' || order[at] === 'category'),
-        line: cells.flatMap((one) => one || []).join(' · '),
+        isHeading: cells.every((one, at) => one === '' || at === places.get('category')),
+        line: lineOf(cells),
         question:
           question === ''
             ? null
-            : pastedQuestion(question, {
+            : {
+                question,
                 help: cell('help') || null,
                 type,
                 unknownType: type === null && cell('type') !== '' ? cell('type') : null,
-                options: optionsIn(cell('options')),
-                isRequired: words.yes.has(required) ? true : words.no.has(required) ? false : null,
-              }),
+                options: options.length === 0 ? null : keptOptions(type, options),
+                isRequired: requiredMeant(cell('is_required')),
+              },
       };
     }),
   );
+  return { categories, leftOut: [...above.map(lineOf), ...leftOut] };
 }

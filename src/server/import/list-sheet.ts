@@ -1,0 +1,43 @@
+import { type ListedQuestion, readOutline, tableDelimiter } from '../../contract/question-outline';
+import { KNOWN_QUESTION_COLUMNS, type QuestionColumn } from '../../contract/question-words';
+import { slicesOf } from '../slices';
+import type { FileRow, FileSheet, OpenFile } from './read/open-file';
+
+const COLUMNS = KNOWN_QUESTION_COLUMNS.map(({ field }) => field as QuestionColumn);
+
+function rowOf({ at, type, options, isRequired, ...said }: ListedQuestion): FileRow {
+  const texts: Readonly<Record<QuestionColumn, string | null>> = {
+    ...said,
+    type,
+    answer_options: options?.join(';') ?? null,
+    is_required: isRequired === null ? null : isRequired ? 'yes' : 'no',
+  };
+  return { row: at, cells: COLUMNS.map((column) => texts[column] ?? '') };
+}
+
+/** The questions of a list as rows of a table, each with the number of its line; a heading above none lacks one. */
+async function* rowsOf(text: string): AsyncGenerator<FileRow> {
+  const { questions, leftOut } = readOutline(text);
+  const headings = leftOut.flatMap(({ at, line }) => (/[\p{L}\p{N}]/u.test(line) ? [{ row: at, cells: [line] }] : []));
+  const rows = [...questions.map(rowOf), ...headings].sort((one, other) => one.row - other.row);
+  for await (const slice of slicesOf(rows)) yield* slice;
+}
+
+/**
+ * The sheets of a file of questions: a text that is no table is a list of them, read as the editor reads what is pasted
+ * there.
+ */
+export function questionSheets({ sheets, list }: OpenFile): readonly FileSheet[] {
+  const [sheet] = sheets;
+  if (!list || !sheet || tableDelimiter(list.start) !== null) return sheets;
+  const headings = KNOWN_QUESTION_COLUMNS.map(({ title }) => title);
+  return [
+    {
+      name: sheet.name,
+      headings,
+      async *rows() {
+        yield* rowsOf(await list.text());
+      },
+    },
+  ];
+}
