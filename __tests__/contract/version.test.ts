@@ -26,6 +26,7 @@ import * as projects from '../../src/contract/projects';
 import * as questionnaireFiles from '../../src/contract/questionnaire-files';
 import * as remarks from '../../src/contract/remarks';
 import * as reports from '../../src/contract/reports';
+import * as results from '../../src/contract/results';
 import * as roles from '../../src/contract/roles';
 import * as schedules from '../../src/contract/schedules';
 import * as sharing from '../../src/contract/sharing';
@@ -63,6 +64,7 @@ const FINGERPRINTS: Record<number, string> = {
   24: '8d535d25b54d5bde',
   25: 'da19988c9fdae78e',
   26: '8db7f81197f323b9',
+  27: '499622ff6281aeb7',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -87,6 +89,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     imports,
     listViews,
     questionnaireFiles,
+    results,
     remarks,
     translations,
     toolDrafts,

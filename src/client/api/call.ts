@@ -47,6 +47,7 @@ const CAPABILITIES = [
   'translations',
   'drafts',
   'schedules',
+  'targets',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

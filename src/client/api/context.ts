@@ -85,6 +85,8 @@ export interface Capabilities {
   readonly drafts?: boolean;
   /** Makes and mails reports by itself: see the contract's `schedules.ts`. Absent likewise. */
   readonly schedules?: boolean;
+  /** Lets questionnaires have a target, and holds scores against it. Absent likewise. */
+  readonly targets?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
