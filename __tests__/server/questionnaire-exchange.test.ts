@@ -164,6 +164,7 @@ describe.each(oneDatabase)('one questionnaire as a file, on %s', (kind) => {
           description: 'About',
           records_position: 1,
           reuses_texts: 1,
+          target: 75,
         });
         const exported = await fileOf(tool, 'json');
         const { questionnaire, category, issues } = await read(fileFrom(exported));

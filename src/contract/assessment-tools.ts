@@ -3,6 +3,7 @@ import { categorySchema } from './categories';
 import { clientSchema } from './clients';
 import { adminListQuerySchema, changeFilters, filterOf, listOf } from './envelope';
 import { namesFilter, numberRangeSchema, oneOf } from './envelope';
+import { bandSchema, bandsSchema, targetSchema } from './results';
 import { languageSchema, translationsSchema } from './translation-shapes';
 import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 import { lineSchema, linesSchema } from './text-shapes';
@@ -95,17 +96,6 @@ const shownIfSchema = conditionSchema.nullish();
  */
 const originalIdSchema = idSchema.nullish();
 
-/** What a result is called: the one with the highest `from` that the score, in percent, reaches. */
-export const bandSchema = z.object({
-  name: lineSchema(40).min(1),
-  from: z.number().min(0).max(100),
-  colour: z.enum(['green', 'lime', 'amber', 'orange', 'red', 'blue', 'grey']),
-});
-export type Band = z.infer<typeof bandSchema>;
-
-/** Null or absent: results have no names. Of servers with the capability `points`. */
-const bandsSchema = z.array(bandSchema).nullish();
-
 /** A heading of the questionnaire; not to be confused with the client's tree of categories. */
 export const questionCategorySchema = z.object({
   id: idSchema,
@@ -169,6 +159,7 @@ export const assessmentToolSchema = recordSchema.extend({
   records_position: flagSchema.nullish(),
   /** 1: a text may be taken over from the last assessment of the same place. Absent: 0. */
   reuses_texts: flagSchema.nullish(),
+  target: targetSchema,
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
   bands: bandsSchema,
@@ -258,6 +249,8 @@ export const assessmentToolBodySchema = z.object({
   records_position: flagSchema.optional(),
   /** The same of this. Of servers with the capability `reusedTexts`. */
   reuses_texts: flagSchema.optional(),
+  /** Absent: as it is; null: none. It makes no version either. */
+  target: targetSchema,
   question_categories: z.array(questionCategoryBodySchema).max(200).optional(),
   /** Absent: as they are; null: none. They belong to a version, as what is asked does. */
   bands: z

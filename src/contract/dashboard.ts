@@ -3,6 +3,7 @@ import { exportQuerySchema } from './admin';
 import { TEXT_LIMIT, answerStatusSchema } from './answers';
 import { listOf, listQuerySchema, oneOf } from './envelope';
 import { dayInputSchema, idSchema, timestampSchema } from './record';
+import { targetSchema } from './results';
 import { mailLanguageSchema } from './sharing';
 import { figuresSchema, summarisedCategorySchema } from './summaries';
 import { workTimesSchema } from './worked';
@@ -75,6 +76,8 @@ const statisticLocationSchema = z.object({
 export const answerStatisticSchema = z.object({
   figures: figuresSchema,
   previous: previousSchema,
+  /** That of the questionnaires with answers among those filtered, where all have the same. */
+  target: targetSchema,
   by_status: z.array(z.object({ status: answerStatusSchema, count: z.int() })),
   /** How long a step of `by_day` is: such that there are at most about a hundred. */
   step: z.enum(['day', 'week', 'month']),
@@ -156,6 +159,9 @@ export const comparisonSchema = z.object({
   ),
   /** How many there are on all pages. */
   total: z.int(),
+  /** As of `answerStatisticSchema`; `reaching`: how many of all places have a mean score that reaches it. */
+  target: targetSchema,
+  reaching: z.int().optional(),
   /** Twelve months, `YYYY-MM`, up to that of the last day of the range, or to now; whatever its first day is. Absent likewise. */
   months: z.array(z.string()).optional(),
   /** When the figures were made. */
@@ -176,6 +182,7 @@ const toolSummarySchema = z.object({
   /** How many answers score from 0 to under 20 %, … 80 to 100 %: five steps. */
   distribution: z.array(z.int()),
   previous: previousSchema,
+  target: targetSchema,
 });
 export type ToolSummary = z.infer<typeof toolSummarySchema>;
 export const toolSummariesSchema = z.object({ data: z.array(toolSummarySchema) });

@@ -21,6 +21,7 @@ const questionnaireSchema = assessmentToolBodySchema.pick({
   description: true,
   records_position: true,
   reuses_texts: true,
+  target: true,
   question_categories: true,
   bands: true,
   language: true,

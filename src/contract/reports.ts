@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerStatusSchema } from './answers';
 import { listOf, oneOf } from './envelope';
 import { dayInputSchema, idSchema, timestampSchema } from './record';
+import { targetSchema } from './results';
 import { mailLanguageSchema } from './sharing';
 import {
   figuresSchema,
@@ -80,9 +81,14 @@ const glanceSchema = z.object({
   moved: z.array(rankedQuestionSchema),
   /**
    * Locations by mean score: of at most ten all are in `best`, of more the first and the last five. `total`: those with
-   * answers.
+   * answers; `reaching`: of these, those whose mean score reaches the questionnaire's target, where it has one.
    */
-  places: z.object({ best: z.array(rankedPlaceSchema), worst: z.array(rankedPlaceSchema), total: z.int() }),
+  places: z.object({
+    best: z.array(rankedPlaceSchema),
+    worst: z.array(rankedPlaceSchema),
+    total: z.int(),
+    reaching: z.int().optional(),
+  }),
 });
 export type Glance = z.infer<typeof glanceSchema>;
 
@@ -93,6 +99,7 @@ export const reportSchema = z.object({
     name: z.string(),
     description: z.string().nullable(),
     version: z.int(),
+    target: targetSchema,
     client: z.string(),
   }),
   filters: namedFiltersSchema,

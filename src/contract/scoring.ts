@@ -1,4 +1,5 @@
-import type { Band, Question, QuestionCategory, Scoring } from './assessment-tools';
+import type { Question, QuestionCategory, Scoring } from './assessment-tools';
+import type { Band } from './results';
 
 /*
  * What answers are worth, and the score that they add up to. Plain functions without the schema library, so that sheet,

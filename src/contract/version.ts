@@ -60,5 +60,6 @@
  *    Questions that a client keeps to be copied into its questionnaires; translations that what is new brings along, also in
  *    the file of a questionnaire.
  * 27: Text of a file that is encoded by ISO 8859-15.
+ *    Targets of questionnaires.
  */
 export const CONTRACT_VERSION = 27;

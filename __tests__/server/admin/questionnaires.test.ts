@@ -419,6 +419,20 @@ describe.each(oneDatabase)('questionnaires, on %s', (kind) => {
     expect(copy).toMatchObject({ reuses_texts: 1 });
   });
 
+  it('a target makes no version, goes along into a copy, is a whole percentage or none; a manager cannot set it', async () => {
+    const { id } = await make([]);
+    const set = async (target: unknown) => (await admin.put(`${TOOLS}/${id}`, { target })).statusCode;
+    expect((await maya.put(`${TOOLS}/${id}`, { target: 80 })).statusCode).toBe(403);
+    expect(await read(id)).toMatchObject({ target: null, version: 1 });
+    for (const wrong of [-1, 100.5, 101, '80', Number.NaN.toString()]) expect(await set(wrong)).toBe(422);
+    expect(await set(80)).toBe(200);
+    expect(await read(id)).toMatchObject({ target: 80, version: 1 });
+    const copy = (await admin.post(`${TOOLS}/${id}/copy`)).json<{ data: AssessmentTool }>().data;
+    expect(copy).toMatchObject({ target: 80 });
+    expect(await set(null)).toBe(200);
+    expect(await read(id)).toMatchObject({ target: null });
+  });
+
   it('a copy begins with the newest questions, as version 1', async () => {
     const made = await make([{ name: 'Arrival', questions: [question('Open?')] }]);
     await activate(made.id);

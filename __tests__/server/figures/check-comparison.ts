@@ -1,12 +1,12 @@
 import type { Comparison, ComparisonQuery } from '../../../src/contract/dashboard';
 import { before, byKey } from './checks';
-import { type Narrowing, type Raw, type RawAnswer, countOf, scoreOf, select } from './naive';
+import { type Narrowing, type Raw, type RawAnswer, countOf, scoreOf, select, targetOf } from './naive';
 
 const COLUMNS = { location: 'id', group: 'group_id', project: 'project_id', district: 'district_id' } as const;
 
 /** Everything that has answers is there once, with what its answers come to, in all and by category. */
 export function checkComparison(
-  { all, places, total, months = [] }: Comparison,
+  { all, places, total, months = [], target, reaching }: Comparison,
   by: ComparisonQuery['by'],
   raw: Raw,
   selection: Narrowing,
@@ -53,6 +53,12 @@ export function checkComparison(
     ),
   ]);
   expect(total).toBe(expected.length);
+  const wanted = targetOf(raw, answers);
+  const isReached = ({ score }: { score: number | null }) => wanted !== null && score !== null && score >= wanted;
+  expect([target, reaching]).toEqual([
+    wanted,
+    wanted === null ? undefined : byKey(answers, keyOf).filter(([, own]) => isReached({ score: scoreOf(own) })).length,
+  ]);
   if (by === 'location')
     for (const { id, around } of places) {
       const place = raw.locations.find((location) => location.id === id);

@@ -40,6 +40,9 @@ export function checkGlance(glance: Glance | undefined, tool: AssessmentTool, ra
   );
   const places = byKey(answers, ({ location_id }) => location_id);
   expect(glance.places.total).toBe(places.length);
+  const { target = null } = tool;
+  const reaching = places.filter(([, own]) => (scoreOf(own) ?? -1) >= (target ?? Infinity)).length;
+  expect(glance.places.reaching).toBe(target === null ? undefined : reaching);
   const scored = places
     .flatMap(([id, own]) => {
       const mean = scoreOf(own);

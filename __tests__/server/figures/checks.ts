@@ -16,6 +16,7 @@ import {
   meanOfGiven,
   scoreOf,
   select,
+  targetOf,
 } from './naive';
 import { scaleSteps, stepsOf } from './naive-steps';
 
@@ -119,6 +120,7 @@ export function checkStatistic(statistic: AnswerStatistic, raw: Raw, selection: 
   const answers = select(raw, selection);
   expect(statistic.figures).toEqual(figures(answers));
   expect(statistic.previous).toEqual(previous(raw, selection));
+  expect(statistic.target).toBe(targetOf(raw, answers));
   expect(statistic.by_status.map(({ status, count }) => [status, count])).toEqual(
     (['in_progress', 'sent', 'completed'] as const).map((status) => [status, countOf(answers, status)]),
   );
@@ -133,6 +135,7 @@ export function checkTools(tools: readonly Omit<ToolSummary, 'name'>[], raw: Raw
       figures: figures(own),
       distribution: distribution(own),
       previous: previous(raw, { ...selection, toolId }),
+      target: targetOf(raw, own),
     }),
   );
   expect(tools).toHaveLength(expected.length);

@@ -188,6 +188,8 @@ export async function openEdits(server: TestApp, random: Random) {
       question_categories: placed.filter((heading) => heading.questions.length > 0),
     });
   };
+  const target = () =>
+    admin().put(`/api/assessment-tools/${pick(tools, random)}`, { target: pick([null, 0, 50, 50], random) });
   const count = () => countQuietAnswers(server.database.db, new Date(Date.now() + 1e6 * HOUR_MS));
   const passDays = async () => {
     server.pass(Math.ceil(random() * 45 * 24) * HOUR_MS);
@@ -203,6 +205,7 @@ export async function openEdits(server: TestApp, random: Random) {
     [3, remove],
     [3, move],
     [2, newVersion],
+    [2, target],
     [5, count],
     [3, passDays],
   ];

@@ -38,6 +38,13 @@ export type Narrowing = Omit<Selection, 'zones'>;
 export type Raw = Awaited<ReturnType<typeof readRaw>>;
 export type RawAnswer = Raw['answers'][number];
 
+/** What everything in these answers is to reach; null where that is not the same. */
+export function targetOf({ tools }: Raw, answers: readonly RawAnswer[]): number | null {
+  const asked = new Set(answers.map(({ assessment_tool_id }) => assessment_tool_id));
+  const targets = new Set(tools.filter(({ id }) => asked.has(id)).map(({ target }) => target));
+  return targets.size === 1 ? ([...targets][0] ?? null) : null;
+}
+
 const fits = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
 
 /** The answers of a selection, by going through all; those whose score does not count have none. */

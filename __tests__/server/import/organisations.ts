@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Band, Condition, NoteRule, QuestionType, Scoring } from '../../../src/contract/assessment-tools';
+import type { Condition, NoteRule, QuestionType, Scoring } from '../../../src/contract/assessment-tools';
+import type { Band } from '../../../src/contract/results';
 import { type Scored, choicesOf, settledScoring } from '../../../src/contract/scoring';
 import type { DemoData, DemoTool } from '../../../src/server/demo/types';
 import { id } from '../../support/test-data';
@@ -123,6 +124,7 @@ const client = fc.record({
       description: text,
       status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
       version: fc.integer({ min: 1, max: 3 }),
+      target: fc.option(fc.integer({ min: 0, max: 100 })),
       bands: fc.option(fc.uniqueArray(fc.constantFrom(0, 0.5, 80), { maxLength: 3 }).map(bandsFrom)),
       headings: many(
         fc.record({

@@ -30,6 +30,7 @@ const TABLES = {
     'status',
     'version',
     'bands',
+    'target',
     'language',
     'translations',
   ],

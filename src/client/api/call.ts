@@ -49,6 +49,7 @@ const CAPABILITIES = [
   'schedules',
   'spokenFigures',
   'blocks',
+  'targets',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

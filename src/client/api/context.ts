@@ -89,6 +89,8 @@ export interface Capabilities {
   readonly spokenFigures?: boolean;
   /** Keeps questions to be copied into questionnaires: see the contract's `blocks.ts`. Absent likewise. */
   readonly blocks?: boolean;
+  /** Lets questionnaires have a target, and holds scores against it. Absent likewise. */
+  readonly targets?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

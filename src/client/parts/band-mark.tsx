@@ -1,4 +1,4 @@
-import type { Band } from '../../contract/assessment-tools';
+import type { Band } from '../../contract/results';
 import { bandOf } from '../../contract/scoring';
 import './band-mark.css';
 

@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { z } from 'zod';
-import { type Band, bandSchema } from '../../contract/assessment-tools';
+import { type Band, bandSchema } from '../../contract/results';
 import type { Admin } from '../scope/admin';
 import { transactionOf } from '../scope/admin-transaction';
 

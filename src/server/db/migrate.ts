@@ -47,6 +47,7 @@ import { hiddenNotes } from './migrations/048-hidden-notes';
 import { toolDrafts } from './migrations/049-tool-drafts';
 import { translations } from './migrations/050-translations';
 import { schedules } from './migrations/051-schedules';
+import { targets } from './migrations/052-targets';
 import { notes } from './migrations/053-notes';
 import { reusedTexts } from './migrations/054-reused-texts';
 import { questionBlocks } from './migrations/055-question-blocks';
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
   ...[toolDrafts, translations, schedules, notes, reusedTexts, questionBlocks],
+  ...[toolDrafts, translations, schedules, targets, notes, reusedTexts],
 ];
 
 /** What a migration does in this database. */

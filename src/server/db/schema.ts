@@ -118,6 +118,8 @@ interface AssessmentToolsTable extends Stamps, Deletable, Multilingual {
   /** Whether devices are asked where its answers are begun and completed. */
   records_position: Generated<0 | 1>;
   reuses_texts: Generated<0 | 1>;
+  /** The mean score that it is to reach, in percent. */
+  target: Generated<number | null>;
   /** JSON of what results are called, by version: see admin/bands.ts; null: they never had names. */
   bands: Generated<string | null>;
 }

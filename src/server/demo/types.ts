@@ -29,6 +29,7 @@ export type DemoTool = Pick<
   | 'question_categories'
   | 'questions'
   | 'bands'
+  | 'target'
   | 'language'
   | 'translations'
 >;

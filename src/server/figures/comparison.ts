@@ -7,6 +7,7 @@ import { countColumns, meanScore } from './answer-totals';
 import { beforehand } from './figures';
 import { measuresByLocation } from './locations';
 import type { Selection } from './selection';
+import { targetOf } from './targets';
 
 /** What is compared: where that stands of a location, and what it is called. */
 export const KINDS = {
@@ -51,10 +52,15 @@ const SORTS: Record<ComparisonQuery['sort'], RawBuilder<unknown>> = {
   '-change': sql`whole.score - earlier.score desc nulls last`,
 };
 
-type Compared = Comparison['places'][number] & { total: number };
+type Compared = Comparison['places'][number] & { total: number; reaching: number };
 
 /** All together, and then a page of what has answers. The answers of each range are gone through once. */
-async function readCompared(scope: Scope, selection: Selection, query: ComparisonQuery): Promise<Compared[]> {
+async function readCompared(
+  scope: Scope,
+  selection: Selection,
+  query: ComparisonQuery,
+  target: number | null,
+): Promise<Compared[]> {
   const { by, sort, page, perPage } = query;
   const before = beforehand(selection);
   const first = (page - 1) * perPage;
@@ -67,6 +73,7 @@ async function readCompared(scope: Scope, selection: Selection, query: Compariso
       earlier as (select coalesce(measure.key, ${ALL}) as key, ${meanScore} as score
         from past measure group by grouping sets ((measure.key), ())),
       compared as (select whole.*, named.name, earlier.score as previous_score, count(*) over ()::int - 1 as total,
+          count(*) filter (where whole.key <> ${ALL} and whole.score >= ${target}::int) over ()::int as reaching,
           row_number() over (order by whole.key = ${ALL} desc, ${SORTS[sort]}, ${byName('named.name')}, whole.key)::int - 1
             as place
         from whole left join earlier on earlier.key = whole.key left join ${KINDS[by].table} named on named.id = whole.key),
@@ -76,7 +83,7 @@ async function readCompared(scope: Scope, selection: Selection, query: Compariso
         union all select ${ALL}, measure.category_id, ${countColumns}, ${meanScore}
           from measure group by 2 having sum(measure.answers) <> 0)
     select nullif(nullif(shown.key, ${ALL}), ${NOWHERE}) as id, shown.name, shown.answers, shown.completed, shown.score,
-      shown.previous_score, shown.total,
+      shown.previous_score, shown.total, shown.reaching,
       coalesce((select ${jsonRows} from cell where cell.key = shown.key), '[]'::jsonb) as cells
     from shown order by shown.place`.execute(transactionOf(scope.admin()));
   return rows;
@@ -99,7 +106,8 @@ export async function comparisonOf(
   selection: Selection,
   query: ComparisonQuery,
 ): Promise<Omit<Comparison, 'at'>> {
-  const [whole, ...places] = await readCompared(scope, selection, query);
+  const target = await targetOf(scope, selection);
+  const [whole, ...places] = await readCompared(scope, selection, query, target);
   if (!whole) throw new Error('All together is always there.');
   return {
     all: whole,
@@ -109,5 +117,7 @@ export async function comparisonOf(
     ),
     places,
     total: whole.total,
+    target,
+    ...(target !== null && { reaching: whole.reaching }),
   };
 }

@@ -61,12 +61,13 @@ export async function toolsOf(scope: Scope, selection: Selection): Promise<ToolS
   const tools = await scope
     .assessmentTools()
     .where(sql<boolean>`assessment_tools.id = any(${ids}::uuid[])`)
-    .select(['assessment_tools.id', 'assessment_tools.name'])
+    .select(['assessment_tools.id', 'assessment_tools.name', 'assessment_tools.target'])
     .execute();
-  const names = new Map(tools.map(({ id, name }) => [id, name]));
+  const known = new Map(tools.map((tool) => [tool.id, tool]));
   return found.map(({ id, client_id, figures, distribution }) => ({
     assessment_tool_id: id,
-    name: names.get(id) ?? '',
+    name: known.get(id)?.name ?? '',
+    target: known.get(id)?.target ?? null,
     client_id,
     figures,
     distribution,
@@ -82,6 +83,7 @@ export async function toolSummaryOf(scope: Scope, tool: AssessmentTool, selectio
   return {
     assessment_tool_id: tool.id,
     name: tool.name,
+    target: tool.target ?? null,
     client_id: tool.client_id,
     figures: found.figures,
     distribution: found.distribution,

@@ -28,7 +28,7 @@ export function fileOf(tool: AssessmentTool, category: string | null): Questionn
   return {
     format: QUESTIONNAIRE_FORMAT,
     version: QUESTIONNAIRE_VERSION,
-    ...said({ name: tool.name, description: tool.description, category, bands: tool.bands }),
+    ...said({ name: tool.name, description: tool.description, category, bands: tool.bands, target: tool.target }),
     ...said({ language: tool.language, translations: tool.translations }),
     ...(tool.records_position === 1 && { records_position: 1 }),
     ...(tool.reuses_texts === 1 && { reuses_texts: 1 }),

@@ -9,6 +9,7 @@ import { formatsOf, type Cell, type Formats } from './formats';
 import { type DescribedGlance, describeGlance } from './glance';
 import { mapInSlices } from '../slices';
 import { wallTime } from '../wall-time';
+import { type DescribedTarget, describeTarget } from './target';
 import { type DescribedTrend, trendsOf } from './trend';
 import { type ReportWords, reportWords } from './words';
 
@@ -71,6 +72,7 @@ export interface ReportDocument {
   /** Null where nothing was answered. */
   readonly glance: DescribedGlance | null;
   readonly figures: readonly Fact[];
+  readonly target: DescribedTarget | null;
   /** What the mean score is, and of which assessments. */
   readonly scoreRule: string;
   readonly trend: DescribedTrend;
@@ -253,7 +255,9 @@ export async function describeReport(report: Report, language: Language, logo = 
       { label: words.sent, ...count(figures.sent) },
       { label: words.completed, ...count(figures.completed) },
       { label: words.meanScore, ...percent(figures.score) },
+      ...(typeof tool.target === 'number' ? [{ label: words.target, ...percent(tool.target) }] : []),
     ],
+    target: describeTarget(report, language, percent),
     scoreRule: say(
       language,
       report.filters.some(({ filter: name }) => name === 'status') ? 'report.scoreRule.status' : 'report.scoreRule',

@@ -48,7 +48,8 @@ export function Control({ field, values, waitsFor, labelId, references, ...contr
           id={id}
           className="form-control"
           controls={false}
-          inputMode="decimal"
+          inputMode={field.isWhole ? 'numeric' : 'decimal'}
+          {...(field.isWhole && { precision: 0 })}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
         />

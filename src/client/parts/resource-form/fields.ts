@@ -33,6 +33,7 @@ interface NumberField extends FieldBase {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
+  readonly isWhole?: true;
 }
 /** One of a few, all in view. */
 export interface ChoiceField extends FieldBase {

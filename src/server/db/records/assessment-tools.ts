@@ -68,6 +68,7 @@ export const assessmentToolRecord = (relations: readonly AssessmentToolRelation[
     ...columns('assessment_tools', ['client_id', 'category_id', 'name', 'description', 'status', 'version']),
     records_position: 'assessment_tools.records_position',
     reuses_texts: 'assessment_tools.reuses_texts',
+    target: 'assessment_tools.target',
     language: 'assessment_tools.language',
     translations: sql`assessment_tools.translations::jsonb`,
     ...contentOf(sql.ref('assessment_tools.version')),

@@ -17,6 +17,9 @@ const { draft: DRAFT, active, archived } = assessmentToolStatusSchema.enum;
 const readVersion = (text: string): Reading =>
   /^[1-9]\d{0,5}$/.test(text) ? { value: text } : { fault: 'field.positiveNumber' };
 
+const readTarget = (text: string): Reading =>
+  /^(100|\d{1,2})$/.test(text) ? { value: text } : { fault: 'field.percent' };
+
 const yesOrNo = (name: 'records_position' | 'reuses_texts') =>
   sql<string>`case ${sql.ref(`assessment_tools.${name}`)} when 1 then 'yes' else 'no' end`.as(name);
 
@@ -42,6 +45,7 @@ export const toolsOf = (scope: Scope, { id }: Client): AsyncGenerator<({ id: str
         'assessment_tools.status',
         'assessment_tools.version',
         'assessment_tools.bands',
+        'assessment_tools.target',
         'assessment_tools.language',
         'assessment_tools.translations',
         'assessment_tools.id as record',
@@ -77,6 +81,7 @@ export const assessmentTools: Kind = {
       version: { aliases: ['الإصدار'], read: readVersion },
       records_position: { aliases: ['position', 'gps', 'الموقع الجغرافي'], ...FLAG },
       reuses_texts: { aliases: ['reuse', 'reprise', 'إعادة الاستخدام'], ...FLAG },
+      target: { aliases: ['goal', 'objectif', 'cible', 'الهدف'], read: readTarget },
       status: {
         aliases: ['state', 'statut', 'état', 'الحالة'],
         ...oneOfWords({
@@ -102,6 +107,7 @@ export const assessmentTools: Kind = {
         'Whether what was written at a place the last time may be taken over. Without a word it may not.',
         'no',
       ],
+      target: ['Target', 'The mean score that it is to reach, in percent. Without a number it has no target.', '80'],
       version: ['Version', 'The version of a new one. Without a number it is 1.', '1'],
     },
   ),
@@ -116,6 +122,7 @@ export const assessmentTools: Kind = {
     version: 'int',
     records_position: 'int',
     reuses_texts: 'int',
+    target: 'int',
     bands: 'text',
     language: 'text',
     translations: 'text',
@@ -126,6 +133,7 @@ export const assessmentTools: Kind = {
     version: 1,
     records_position: 0,
     reuses_texts: 0,
+    target: null,
     bands: null,
     language: null,
     translations: null,
@@ -141,11 +149,13 @@ export const assessmentTools: Kind = {
       fault(draft, 'status', 'import.noDraftAgain');
     // What is there already counts its own versions.
     const version = there ? undefined : draft.values['version'];
+    const target = draft.values['target'];
     return {
       ...columns,
       category_id: category.id,
       ...flagIn(draft, 'records_position'),
       ...flagIn(draft, 'reuses_texts'),
+      ...(typeof target === 'string' && { target: Number(target) }),
       ...(typeof version === 'string' && { version: Number(version) }),
     };
   },

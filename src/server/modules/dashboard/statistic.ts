@@ -11,6 +11,7 @@ import { beforehand, figuresOfDays, readDays } from '../../figures/figures';
 import { locationsOf } from '../../figures/locations';
 import { questionsOf } from '../../figures/questions';
 import { timelineOf } from '../../figures/timeline';
+import { targetOf } from '../../figures/targets';
 import { findTool } from '../../figures/tool';
 import { toolSummaryOf } from '../../figures/tools';
 import { ofTool } from '../../figures/selection';
@@ -32,6 +33,7 @@ export async function readStatistic(scope: Scope, query: DashboardQuery, at: str
   const figures = figuresOfDays(days);
   return {
     figures,
+    target: await targetOf(scope, selection),
     previous: earlier && {
       startDate: earlier.startDate,
       finishDate: earlier.finishDate,

@@ -40,12 +40,13 @@ async function rankedPlaces(scope: Scope, selection: Selection): Promise<Glance[
     );
   const first = await read('-score');
   const best = placesOf(first);
-  if (first.total <= 2 * SHOWN) return { best, worst: [], total: first.total };
+  const counts = { total: first.total, ...(first.reaching !== undefined && { reaching: first.reaching }) };
+  if (first.total <= 2 * SHOWN) return { best, worst: [], ...counts };
   const shown = best.slice(0, SHOWN);
   const worst = placesOf(await read('score'))
     .filter(({ id }) => !shown.some((place) => place.id === id))
     .slice(0, SHOWN);
-  return { best: shown, worst, total: first.total };
+  return { best: shown, worst, ...counts };
 }
 
 /** What a report comes to, of the figures of its questions; undefined where nothing was answered. */

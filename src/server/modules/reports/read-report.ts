@@ -117,7 +117,14 @@ export async function readReport(
   const closing = await closingWordsOf(scope, own, most);
   onStep(0.9);
   return {
-    tool: { id: tool.id, name: tool.name, description: tool.description, version: tool.version, client },
+    tool: {
+      id: tool.id,
+      name: tool.name,
+      description: tool.description,
+      version: tool.version,
+      target: tool.target ?? null,
+      client,
+    },
     filters,
     ...(selection.zones.zone !== null && { time_zone: selection.zones.zone }),
     generated_at: now,

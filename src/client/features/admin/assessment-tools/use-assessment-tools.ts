@@ -39,6 +39,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
   const readsFiles = useAppSelector(({ connectivity }) => connectivity.capabilities?.exchange === true);
   const hasPositions = useAppSelector(({ connectivity }) => connectivity.capabilities?.positions === true);
   const hasReusedTexts = useAppSelector(({ connectivity }) => connectivity.capabilities?.reusedTexts === true);
+  const hasTargets = useAppSelector(({ connectivity }) => connectivity.capabilities?.targets === true);
   const hasPoints = useAppSelector(({ connectivity }) => connectivity.capabilities?.points === true);
   return {
     ...about,
@@ -142,6 +143,19 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
         isHidden: () => !hasReusedTexts,
       },
       {
+        kind: 'number',
+        name: 'target',
+        label: intl.formatMessage({ id: 'admin.assessmentTools.target', defaultMessage: 'Target (%)' }),
+        help: intl.formatMessage({
+          id: 'admin.assessmentTools.targetHelp',
+          defaultMessage: 'The mean score that is to be reached, drawn into figures and reports. It changes no score.',
+        }),
+        min: 0,
+        max: 100,
+        isWhole: true,
+        isHidden: () => !hasTargets,
+      },
+      {
         kind: 'bands',
         name: 'bands',
         label: intl.formatMessage({ id: 'admin.assessmentTools.bands', defaultMessage: 'Names of results' }),
@@ -174,14 +188,16 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
       description: record?.description ?? '',
       records_position: record?.records_position === 1 ? YES : NO,
       reuses_texts: record?.reuses_texts === 1 ? YES : NO,
+      target: record?.target ?? null,
       bands: bandsText(record?.bands),
       ...(record !== null && { status: record.status, questions: record.questions.length }),
     }),
-    toBody: ({ status: _status, questions: _questions, records_position, reuses_texts, bands, ...values }) => ({
+    toBody: ({ status: _status, questions: _questions, records_position, reuses_texts, target, bands, ...values }) => ({
       values: {
         ...values,
         ...(hasPositions && { records_position: flagOf(records_position) }),
         ...(hasReusedTexts && { reuses_texts: flagOf(reuses_texts) }),
+        ...(hasTargets && { target }),
         ...(hasPoints && { bands: bandsIn(typeof bands === 'string' ? bands : '') }),
       },
     }),

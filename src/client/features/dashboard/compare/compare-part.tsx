@@ -10,6 +10,7 @@ import { OfflineFigures } from '../offline/offline-figures';
 import { useFigures } from '../offline/use-figures';
 import type { PartProps } from '../overview';
 import { ScoreRule } from '../panels/score-rule';
+import { TargetPlaces, useTargetText } from '../../../parts/target/target';
 import type { Compared } from '../view';
 import { comparedMessages } from './compare-messages';
 import { CompareTable } from './compare-table';
@@ -23,6 +24,7 @@ const MOST_PAGES = 1_000_000;
 /** Locations, groups, projects or districts beside each other: who needs somebody, who moved, and in what. */
 export function ComparePart({ dashboard, cache, context, compared }: PartProps & { readonly compared: Compared }) {
   const intl = useIntl();
+  const targetText = useTargetText();
   const online = useAppSelector((state) => state.connectivity.online);
   const [parameters, setParameters] = useSearchParams();
   const page = Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(parameters.get(PAGE))) || 1));
@@ -33,6 +35,7 @@ export function ComparePart({ dashboard, cache, context, compared }: PartProps &
     dashboardApi.useComparisonQuery(query, { skip: !online, refetchOnMountOrArgChange: true }),
   );
   const { data } = comparison;
+  const { target, reaching, total = 0 } = data ?? {};
   const figures = useComparedFigures(data, compared.by);
   const title = intl.formatMessage(comparedMessages[compared.by]);
   const goTo = (next: number, replace = false) => {
@@ -63,12 +66,17 @@ export function ComparePart({ dashboard, cache, context, compared }: PartProps &
           <ChartPanel
             title={title}
             note={
-              <FormattedMessage
-                id="dashboard.compare.note"
-                defaultMessage="Mean scores, in all and by category of the questionnaires. The change is in percentage points, against as many days before."
-              />
+              <>
+                <FormattedMessage
+                  id="dashboard.compare.note"
+                  defaultMessage="Mean scores, in all and by category of the questionnaires. The change is in percentage points, against as many days before."
+                />{' '}
+                {typeof target === 'number' && reaching !== undefined && (
+                  <TargetPlaces target={target} reaching={reaching} total={total} />
+                )}
+              </>
             }
-            context={context}
+            context={typeof target === 'number' ? [targetText(target), context].filter(Boolean).join(' · ') : context}
             fileName={`compare-${compared.by}`}
             figures={figures}
             table={

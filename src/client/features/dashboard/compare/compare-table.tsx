@@ -57,7 +57,7 @@ export function CompareTable({ comparison, compared, label, addressOfProject, on
   const scoreOf = (row: Row, score: number | null, more: RowsOf) => {
     const of = openedBy(row);
     return (
-      <ShadedScore score={score}>
+      <ShadedScore score={score} target={comparison.target}>
         {of ? <ScoreLink of={{ ...of, ...more }} score={score} /> : percent(score)}
       </ShadedScore>
     );
@@ -89,7 +89,9 @@ export function CompareTable({ comparison, compared, label, addressOfProject, on
               {
                 key: 'trend',
                 title: intl.formatMessage(trendTitle),
-                render: ({ trend = [] }: Row) => <PlaceTrend months={comparison.months ?? []} trend={trend} />,
+                render: ({ trend = [] }: Row) => (
+                  <PlaceTrend months={comparison.months ?? []} trend={trend} target={comparison.target} />
+                ),
               },
             ]
           : []),

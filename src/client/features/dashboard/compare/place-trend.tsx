@@ -11,10 +11,12 @@ interface PlaceTrendProps {
   readonly months: readonly string[];
   /** Mean scores in these, in percent; null: nothing was scored. */
   readonly trend: readonly (number | null)[];
+  /** Percent, where one holds for all. */
+  readonly target?: number | null | undefined;
 }
 
 /** How a place scored month by month: a line on the same scale for all, and the numbers for who points at it or hears it. */
-export function PlaceTrend({ months, trend }: PlaceTrendProps) {
+export function PlaceTrend({ months, trend, target }: PlaceTrendProps) {
   const intl = useIntl();
   const { percent } = useNumbers();
   const known = months.flatMap((month, at) => {
@@ -27,7 +29,7 @@ export function PlaceTrend({ months, trend }: PlaceTrendProps) {
   if (known.length === 1) return words;
   return (
     <span className="compare-trend" title={words}>
-      <Sparkline className="compare-line" values={trend} range={[0, 100]} />
+      <Sparkline className="compare-line" values={trend} range={[0, 100]} mark={target} />
       <span className="visually-hidden">{words}</span>
     </span>
   );

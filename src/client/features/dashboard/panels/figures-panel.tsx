@@ -4,6 +4,7 @@ import type { AnswerStatistic } from '../../../../contract/dashboard';
 import type { AnswerStatus } from '../../../../contract/answers';
 import { useAppSelector } from '../../../state/hooks';
 import { statusMessages, dayText } from '../filters/filter-messages';
+import { TargetNote } from '../../../parts/target/target';
 import { Sparkline } from '../../../ui/sparkline';
 import { RowsLink } from '../rows/rows-link';
 import type { RowsOf } from '../rows/rows-of';
@@ -14,6 +15,8 @@ interface Course {
   readonly values: readonly (number | null)[];
   /** What the upper edge of its line stands for; the lower one is zero. */
   readonly high: number;
+  /** Drawn across it; percent. */
+  readonly target?: number | null | undefined;
 }
 
 /** Fewer steps than these have no course. */
@@ -27,6 +30,7 @@ interface FigureProps {
   readonly text: string;
   /** How it went, step by step; null where nobody knows. */
   readonly course: Course | null;
+  readonly target?: ReactNode;
   readonly before: {
     readonly of: RowsOf;
     readonly count: number | null;
@@ -35,7 +39,7 @@ interface FigureProps {
   } | null;
 }
 
-function Figure({ title, of, count, text, course, before }: FigureProps) {
+function Figure({ title, of, count, text, course, target, before }: FigureProps) {
   const then = before && (
     <RowsLink of={before.of} count={before.count}>
       {before.text}
@@ -64,9 +68,15 @@ function Figure({ title, of, count, text, course, before }: FigureProps) {
           </span>
         )}
       </dd>
+      {target && <dd>{target}</dd>}
       {course && (
         <dd className="dashboard-figure-course" aria-hidden="true">
-          <Sparkline className="dashboard-figure-line" values={course.values} range={[0, course.high]} />
+          <Sparkline
+            className="dashboard-figure-line"
+            values={course.values}
+            range={[0, course.high]}
+            mark={course.target}
+          />
         </dd>
       )}
     </div>
@@ -75,12 +85,12 @@ function Figure({ title, of, count, text, course, before }: FigureProps) {
 
 /** The figures that say most, each with its change against the period before: in numbers with a sign, not by colour. */
 export function FiguresPanel({
-  statistic: { figures, previous },
+  statistic: { figures, previous, target },
   course,
   tool,
   rule,
 }: {
-  readonly statistic: Pick<AnswerStatistic, 'figures' | 'previous'>;
+  readonly statistic: Pick<AnswerStatistic, 'figures' | 'previous' | 'target'>;
   /** The steps that lie behind, the oldest first. Of a server that does not tell all of each: what it tells. */
   readonly course?: AnswerStatistic['by_day'];
   readonly tool?: string;
@@ -126,6 +136,7 @@ export function FiguresPanel({
   };
   const rate = shareOf(figures.completed, figures.answers);
   const rateBefore = previous && shareOf(previous.figures.completed, previous.figures.answers);
+  const scoreCourse = courseOf(({ score }) => score, 100);
   const scoreBefore = previous?.figures.score ?? null;
   return (
     <section
@@ -157,7 +168,8 @@ export function FiguresPanel({
           of={{ tool, scored: true }}
           count={figures.score === null ? 0 : null}
           text={percent(figures.score)}
-          course={courseOf(({ score }) => score, 100)}
+          course={scoreCourse && { ...scoreCourse, target }}
+          target={typeof target === 'number' && <TargetNote target={target} score={figures.score} />}
           before={
             past && {
               of: { tool, scored: true, ...past },

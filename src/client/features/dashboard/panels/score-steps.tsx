@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
+import '../../../parts/target/target.css';
 import { RowsLink } from '../rows/rows-link';
 import './score-steps.css';
 import { shareOf, useNumbers } from './use-numbers';
@@ -29,17 +31,19 @@ interface ScoreStepsProps {
   readonly distribution: readonly number[];
   /** As a panel of its own; else as one cell of a table. */
   readonly isLarge?: boolean;
+  /** Drawn across the steps, as they stand from 0 to 100 percent. */
+  readonly target?: number | null | undefined;
 }
 
 /** How the scores of a tool are spread: five bars against a hundred percent, each with its step, number and share. */
-export function ScoreSteps({ tool, distribution, isLarge = false }: ScoreStepsProps) {
+export function ScoreSteps({ tool, distribution, isLarge = false, target = null }: ScoreStepsProps) {
   const intl = useIntl();
   const stepText = useStepMessages();
   const whole = distribution.reduce((sum, count) => sum + count, 0);
   const { percent } = useNumbers();
   const short = (step: number) =>
     `${intl.formatNumber(step * STEP)}–${intl.formatNumber(step === LAST ? 100 : step * STEP + STEP - 1)}`;
-  return (
+  const steps = (
     <ol className={isLarge ? 'score-steps score-steps-large' : 'score-steps'}>
       {distribution.map((count, step) => (
         <li key={stepText(step)} title={stepText(step)}>
@@ -55,5 +59,12 @@ export function ScoreSteps({ tool, distribution, isLarge = false }: ScoreStepsPr
         </li>
       ))}
     </ol>
+  );
+  if (target === null) return steps;
+  return (
+    <div className="score-steps-target">
+      {steps}
+      <span className="target-line" style={{ '--target': target } as CSSProperties} aria-hidden="true" />
+    </div>
   );
 }

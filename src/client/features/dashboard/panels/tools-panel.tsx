@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import type { ToolSummary } from '../../../../contract/dashboard';
 import { ChartPanel } from '../chart/chart-panel';
 import { FigureTable } from '../chart/figure-table';
+import { TargetMark } from '../../../parts/target/target';
 import { RateLink, RowsLink, ScoreLink } from '../rows/rows-link';
 import { ScoreSteps, useStepMessages } from './score-steps';
-import { shareOf } from './use-numbers';
+import { shareOf, useNumbers } from './use-numbers';
 
 interface ToolsPanelProps {
   readonly tools: readonly ToolSummary[];
@@ -18,7 +19,9 @@ interface ToolsPanelProps {
 export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
   const intl = useIntl();
   const stepText = useStepMessages();
+  const { percent } = useNumbers();
   const hasPrevious = tools.some(({ previous }) => previous !== null);
+  const hasTarget = tools.some(({ target }) => typeof target === 'number');
   const scores = intl.formatMessage({ id: 'dashboard.column.scores', defaultMessage: 'Scores, in steps of 20 %' });
   const table = {
     columns: [
@@ -28,8 +31,9 @@ export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
       intl.formatMessage({ id: 'dashboard.column.completed', defaultMessage: 'Completed' }),
       intl.formatMessage({ id: 'dashboard.column.rate', defaultMessage: 'Completion rate (%)' }),
       intl.formatMessage({ id: 'dashboard.column.score', defaultMessage: 'Mean score (%)' }),
+      ...(hasTarget ? [intl.formatMessage({ id: 'dashboard.column.target', defaultMessage: 'Target (%)' })] : []),
     ],
-    rows: tools.map(({ assessment_tool_id: tool, name, figures, previous }) => {
+    rows: tools.map(({ assessment_tool_id: tool, name, figures, previous, target = null }) => {
       const rate = shareOf(figures.completed, figures.answers);
       const before = previous && (
         <RowsLink of={{ tool, from: previous.startDate, to: previous.finishDate }} count={previous.figures.answers} />
@@ -55,6 +59,22 @@ export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
           },
           { value: rate, content: <RateLink of={{ tool }} rate={rate} count={figures.answers} /> },
           { value: figures.score, content: <ScoreLink of={{ tool }} score={figures.score} /> },
+          ...(hasTarget
+            ? [
+                {
+                  value: target,
+                  content:
+                    target === null ? (
+                      '–'
+                    ) : (
+                      <>
+                        {percent(target)}
+                        <TargetMark target={target} score={figures.score} />
+                      </>
+                    ),
+                },
+              ]
+            : []),
         ],
       };
     }),

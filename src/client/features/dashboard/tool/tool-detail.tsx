@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { SpecificToolSummary } from '../../../../contract/dashboard';
 import { ChartPanel } from '../chart/chart-panel';
 import { CategoryContent } from '../../../parts/question-figures/category-figures';
+import { TargetMark, TargetNote, useTargetText } from '../../../parts/target/target';
 import { useQuestionFigures } from './use-question-figures';
 import { FiguresPanel } from '../panels/figures-panel';
 import { ScoreSteps, useStepMessages } from '../panels/score-steps';
@@ -27,12 +28,17 @@ export function ToolDetail({ summary, context, rule }: ToolDetailProps) {
   const { percent } = useNumbers();
   const stepText = useStepMessages();
   const questionFigures = useQuestionFigures();
+  const targetText = useTargetText();
   const { assessment_tool_id: tool, distribution, question_categories: categories } = summary;
   const ofTool = intl.formatMessage(
     { id: 'dashboard.words.tool', defaultMessage: 'Questionnaire: {name}' },
     { name: summary.name },
   );
-  const words = context === '' ? ofTool : `${ofTool} · ${context}`;
+  const { target } = summary;
+  const hasTarget = typeof target === 'number';
+  const words = [ofTool, hasTarget && targetText(target), context]
+    .filter((part) => part !== false && part !== '')
+    .join(' · ');
   const title = intl.formatMessage({ id: 'dashboard.column.scores', defaultMessage: 'Scores, in steps of 20 %' });
   const categoriesTitle = intl.formatMessage({ id: 'dashboard.tool.categories', defaultMessage: 'Categories' });
   return (
@@ -41,6 +47,7 @@ export function ToolDetail({ summary, context, rule }: ToolDetailProps) {
       <div className="tool-detail-head">
         <ChartPanel
           title={title}
+          {...(hasTarget && { note: <TargetNote target={target} score={summary.figures.score} /> })}
           context={words}
           fileName={`${summary.name} scores`}
           figures={{
@@ -53,7 +60,7 @@ export function ToolDetail({ summary, context, rule }: ToolDetailProps) {
               cells: [{ value: stepText(step) }, { value }],
             })),
           }}
-          table={<ScoreSteps isLarge tool={tool} distribution={distribution} />}
+          table={<ScoreSteps isLarge tool={tool} distribution={distribution} target={target} />}
         />
         <ChartPanel
           title={categoriesTitle}
@@ -80,9 +87,12 @@ export function ToolDetail({ summary, context, rule }: ToolDetailProps) {
                 {
                   value: mean,
                   content: (
-                    <RowsLink of={{ tool, heading: id }} count={mean === null ? 0 : null}>
-                      {percent(mean)}
-                    </RowsLink>
+                    <>
+                      <RowsLink of={{ tool, heading: id }} count={mean === null ? 0 : null}>
+                        {percent(mean)}
+                      </RowsLink>
+                      {hasTarget && <TargetMark target={target} score={mean} />}
+                    </>
                   ),
                 },
               ],

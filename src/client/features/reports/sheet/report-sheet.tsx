@@ -2,6 +2,7 @@ import type { Report } from '../../../../contract/reports';
 import type { ReportFilters } from '../../../api/report-file';
 import { KeyTrends } from '../../../parts/question-figures/said';
 import { CategoryFigures } from '../../../parts/question-figures/category-figures';
+import { TargetNote, TargetPlaces } from '../../../parts/target/target';
 import { GlancePart } from './glance';
 import { Contents, headingOf, CUSTOM_QUESTIONS } from './contents';
 import { KeptSummary } from './summary/kept-summary';
@@ -55,6 +56,7 @@ export function ReportSheet({ report, filters }: ReportSheetProps) {
     summary,
   } = report;
   const trendColumn = useTrendColumn();
+  const places = report.glance?.places;
   return (
     <article className="panel report" aria-labelledby="report-title">
       <header>
@@ -72,8 +74,16 @@ export function ReportSheet({ report, filters }: ReportSheetProps) {
       </header>
       <ReportFacts report={report} />
       <ReportFigures figures={figures} filters={filters} />
+      {typeof tool.target === 'number' && (
+        <p className="report-target">
+          <TargetNote target={tool.target} score={figures.score} />{' '}
+          {places?.reaching !== undefined && (
+            <TargetPlaces target={tool.target} reaching={places.reaching} total={places.total} />
+          )}
+        </p>
+      )}
       {report.glance && <GlancePart glance={report.glance} score={figures.score} />}
-      {trend.length > 0 && <ReportTrend trend={trend} />}
+      {trend.length > 0 && <ReportTrend trend={trend} target={tool.target} />}
       <KeptSummary
         toolId={tool.id}
         filters={filters}

@@ -4,7 +4,7 @@ import Input from 'antd/es/input/Input';
 import InputNumber from 'antd/es/input-number';
 import { useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { Band } from '../../../../contract/assessment-tools';
+import type { Band } from '../../../../contract/results';
 import { Select } from '../../../ui/select';
 import '../../band-mark.css';
 import './bands.css';

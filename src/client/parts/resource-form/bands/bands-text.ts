@@ -1,4 +1,4 @@
-import type { Band } from '../../../../contract/assessment-tools';
+import type { Band } from '../../../../contract/results';
 
 /** The bands of a form as one value; empty text: none. */
 export const bandsText = (bands: readonly Band[] | null | undefined): string =>

@@ -1,4 +1,5 @@
-import type { Band, QuestionnaireVersion } from '../../../../../../contract/assessment-tools';
+import type { QuestionnaireVersion } from '../../../../../../contract/assessment-tools';
+import type { Band } from '../../../../../../contract/results';
 
 type Bands = QuestionnaireVersion['bands'];
 
