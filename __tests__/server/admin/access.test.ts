@@ -440,6 +440,11 @@ const others: readonly Call[] = [
     url: `/api/dashboard/specific-at-summary/${ids.tool(1, 1)}`,
     statuses: RECORD,
   },
+  {
+    route: 'GET /api/dashboard/{id}/worst-questions',
+    url: `/api/dashboard/${ids.tool(1, 1)}/worst-questions`,
+    statuses: RECORD,
+  },
   { route: 'GET /api/dashboard/{id}/answers', url: `/api/dashboard/${ids.tool(1, 1)}/answers`, statuses: RECORD },
   {
     route: 'GET /api/dashboard/{id}/answers/export',

@@ -47,6 +47,8 @@ const CAPABILITIES = [
   'translations',
   'drafts',
   'schedules',
+  'worstQuestions',
+  'ownPlaces',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

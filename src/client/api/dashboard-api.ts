@@ -8,6 +8,7 @@ import type {
   DashboardQuery,
   SpecificToolSummary,
   ToolSummary,
+  WorstQuestions,
 } from '../../contract/dashboard';
 import { baseApi, type ApiRequest, type RowPage } from './base-api';
 
@@ -42,6 +43,10 @@ export const dashboardApi = baseApi.injectEndpoints({
     }),
     specificToolSummary: build.query<SpecificToolSummary, DashboardQuery & { id: string }>({
       query: ({ id, ...query }) => get(`specific-at-summary/${encodeURIComponent(id)}`, query),
+      ...FIGURES,
+    }),
+    worstQuestions: build.query<WorstQuestions, DashboardQuery & { id: string }>({
+      query: ({ id, ...query }) => get(`${encodeURIComponent(id)}/worst-questions`, query),
       ...FIGURES,
     }),
     dashboardAnswers: build.query<RowPage<DashboardAnswer>, DashboardAnswersQuery & { id: string }>({

@@ -12,6 +12,7 @@ import {
   dashboardQuerySchema,
   specificToolSummaryResponseSchema,
   toolSummariesSchema,
+  worstQuestionsResponseSchema,
 } from '../../../contract/dashboard';
 import { idParamsSchema } from '../../../contract/record';
 import { readAtOnce, scopeOf } from '../../context';
@@ -26,7 +27,7 @@ import { readChoices } from './choices';
 import { languageOf } from '../../messages/language';
 import { exportAnswers } from './export';
 import { selectionOf } from './selection';
-import { readStatistic, readTool } from './statistic';
+import { readStatistic, readTool, readWorst } from './statistic';
 
 /** Figures of answers, and the rows behind them; for administrators. */
 export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -82,6 +83,20 @@ export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     },
     async (request) => ({
       data: await readAtOnce(request, (scope) => readTool(scope, request.params.id, request.query, now())),
+    }),
+  );
+
+  app.get(
+    '/api/dashboard/:id/worst-questions',
+    {
+      schema: {
+        params: idParamsSchema,
+        querystring: dashboardQuerySchema,
+        response: { 200: worstQuestionsResponseSchema },
+      },
+    },
+    async (request) => ({
+      data: await readAtOnce(request, (scope) => readWorst(scope, request.params.id, request.query, now())),
     }),
   );
 

@@ -1,4 +1,5 @@
-import type { AnswerStatistic, DashboardQuery, SpecificToolSummary } from '../../../contract/dashboard';
+import type { AssessmentTool } from '../../../contract/assessment-tools';
+import type { AnswerStatistic, DashboardQuery, SpecificToolSummary, WorstQuestions } from '../../../contract/dashboard';
 import type { Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
 import { beforehand, figuresOfDays, readDays } from '../../figures/figures';
@@ -7,7 +8,8 @@ import { questionsOf } from '../../figures/questions';
 import { timelineOf } from '../../figures/timeline';
 import { findTool } from '../../figures/tool';
 import { toolSummaryOf } from '../../figures/tools';
-import { ofTool } from '../../figures/selection';
+import { type Selection, ofTool } from '../../figures/selection';
+import { worstQuestionsOf } from '../../figures/worst-questions';
 import { withWords } from '../../figures/words';
 import { selectionOf } from './selection';
 
@@ -38,7 +40,14 @@ export async function readStatistic(scope: Scope, query: DashboardQuery, at: str
   };
 }
 
-/** One tool with its questions. 404 when it is out of reach, or another client's than the one asked for. */
+/** The tool that is asked about. 404 when it is out of reach, or another client's than the one asked for. */
+async function toolIn(scope: Scope, id: string, { clientId }: Selection): Promise<AssessmentTool> {
+  const tool = await findTool(scope, id);
+  if (!tool || (clientId !== undefined && tool.client_id !== clientId)) throw notFound();
+  return tool;
+}
+
+/** One tool with its questions. Throws what `selectionOf` and `toolIn` do. */
 export async function readTool(
   scope: Scope,
   id: string,
@@ -46,11 +55,16 @@ export async function readTool(
   at: string,
 ): Promise<SpecificToolSummary> {
   const selection = await selectionOf(scope, query);
-  const tool = await findTool(scope, id);
-  if (!tool || (selection.clientId !== undefined && tool.client_id !== selection.clientId)) throw notFound();
+  const tool = await toolIn(scope, id, selection);
   return {
     ...(await toolSummaryOf(scope, tool, selection)),
     question_categories: await withWords(scope, ofTool(tool, selection), await questionsOf(scope, tool, selection)),
     at,
   };
+}
+
+/** Its questions that score lowest. Throws the same. */
+export async function readWorst(scope: Scope, id: string, query: DashboardQuery, at: string): Promise<WorstQuestions> {
+  const selection = await selectionOf(scope, query);
+  return { ...(await worstQuestionsOf(scope, await toolIn(scope, id, selection), selection)), at };
 }
