@@ -10,6 +10,7 @@ import type {
   ToolSummary,
   WorstQuestions,
 } from '../../contract/dashboard';
+import type { OwnPlaces, OwnPlacesQuery } from '../../contract/own-places';
 import { baseApi, type ApiRequest, type RowPage } from './base-api';
 
 const get = (call: string, query: object): ApiRequest => ({
@@ -35,6 +36,10 @@ export const dashboardApi = baseApi.injectEndpoints({
     }),
     comparison: build.query<Comparison, ComparisonQuery>({
       query: (query) => get('comparison', query),
+      ...FIGURES,
+    }),
+    ownPlaces: build.query<OwnPlaces, OwnPlacesQuery>({
+      query: (query) => ({ path: '/api/own-places', query }),
       ...FIGURES,
     }),
     toolSummaries: build.query<readonly ToolSummary[], DashboardQuery>({

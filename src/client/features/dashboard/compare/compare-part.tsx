@@ -79,25 +79,15 @@ export function ComparePart({ compared, ...part }: PartProps & { readonly compar
       {data?.all.answers === 0 && <NoFigures dashboard={dashboard} />}
       {data && data.all.answers > 0 && (
         <Dimmed isBusy={comparison.isBusy}>
-          <div className="dashboard-pair compare-pair">
-            {data.months && (
-              <LinesPanel
-                comparison={data}
-                compared={compared}
-                lines={lines}
-                range={dashboard.filters.dateRange}
-                context={context}
-              />
-            )}
-            {ranked && (
-              <WorstPanel
-                {...part}
-                {...ranked}
-                key={ranked.tool.assessment_tool_id}
-                onChoose={(tool) => dashboard.compare({ ...compared, tool })}
-              />
-            )}
-          </div>
+          {data.months && (
+            <LinesPanel
+              comparison={data}
+              compared={compared}
+              lines={lines}
+              range={dashboard.filters.dateRange}
+              context={context}
+            />
+          )}
           <ChartPanel
             title={title}
             note={
@@ -128,6 +118,14 @@ export function ComparePart({ compared, ...part }: PartProps & { readonly compar
               </>
             }
           />
+          {ranked && (
+            <WorstPanel
+              {...part}
+              {...ranked}
+              key={ranked.tool.assessment_tool_id}
+              onChoose={(tool) => dashboard.compare({ ...compared, tool })}
+            />
+          )}
         </Dimmed>
       )}
       {!online && <OfflineFigures cache={cache} isHere={data !== undefined} />}
