@@ -196,8 +196,40 @@ export type SpecificToolSummary = z.infer<typeof specificToolSummarySchema>;
 export const specificToolSummaryResponseSchema = oneOf(specificToolSummarySchema);
 
 /**
+ * `GET /api/dashboard/{id}/worst-questions`, of servers with the capability `worstQuestions`: the questions of one tool
+ * that score lowest in the answers that the filters leave, those first, at most ten. Left out is what was answered fewer
+ * than `fewest` times (`too_few` says how many questions), what is not scored answer by answer, and what has the weight 0.
+ */
+export const worstQuestionsSchema = z.object({
+  fewest: z.int(),
+  /** The days before, as many as the range has; null without both ends of a range. */
+  previous: z.object({ startDate: z.string(), finishDate: z.string() }).nullable(),
+  questions: z.array(
+    z.object({
+      /** Of the question as it was first asked: all its versions count together. */
+      id: idSchema,
+      question: z.string(),
+      category: z.string(),
+      /** In percent of the most that an answer can get, one decimal; likewise in the days before, null without any then. */
+      mean: z.number(),
+      previous: z.number().nullable(),
+      /** How many answers the mean is of. */
+      answers: z.int(),
+    }),
+  ),
+  /** How many were answered often enough. */
+  total: z.int(),
+  too_few: z.int(),
+  /** When the figures were made. */
+  at: timestampSchema,
+});
+export type WorstQuestions = z.infer<typeof worstQuestionsSchema>;
+export const worstQuestionsResponseSchema = oneOf(worstQuestionsSchema);
+
+/**
  * `GET /api/dashboard/{id}/answers`: the rows behind a number of one tool. With `questionId` those that answered it,
- * with `value` those that chose it, with `questionCategoryId` those that its mean is of; `score` names a step of
+ * with `value` those that chose it, with `rated` those
+ * that its mean is of (of servers with the capability `worstQuestions`), with `questionCategoryId` those that a category's is of; `score` names a step of
  * `distribution` (0 to 4), `scored` leaves those with a score, `scoreBelow` those with less than so many percent (of
  * servers with the capability `attention`). `all` as id: of every tool, with `categoryId` those of one category.
  */
@@ -207,6 +239,7 @@ const rowsFields = {
   filters: dashboardFiltersSchema.optional(),
   categoryId: z.uuid().optional(),
   questionId: z.uuid().optional(),
+  rated: z.literal('1').optional(),
   questionCategoryId: z.uuid().optional(),
   value: z.string().max(TEXT_LIMIT).optional(),
   score: z.coerce.number().int().min(0).max(4).optional(),

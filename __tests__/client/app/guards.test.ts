@@ -74,6 +74,7 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   '/admin/assessment-tools/import': ['default', admins],
   '/admin/locations/labels': ['default', admins],
   '/admin/locations/tree': ['default', admins],
+  '/my-places': ['manager', { ...signedIn, superAdmin: 'toRoot', companyAdmin: 'toRoot' }],
   '/outbox': ['manager', signedIn],
   '/account': ['manager', signedIn],
   '/readiness': ['manager', signedIn],

@@ -437,6 +437,11 @@ const others: readonly Call[] = [
     statuses: NOBODYS,
   },
   { route: 'DELETE /api/list-views/{id}', url: `/api/list-views/${ids.nobody}`, statuses: NOBODYS },
+  {
+    route: 'GET /api/own-places',
+    url: '/api/own-places?startDate=2026-01-01&finishDate=2026-03-31&page=1&perPage=20',
+    statuses: OWN,
+  },
   { route: 'GET /api/dashboard/filters', statuses: OFFICE },
   { route: 'GET /api/dashboard/answer-statistic', statuses: OFFICE },
   { route: 'GET /api/dashboard/at-summary', statuses: OFFICE },
@@ -448,6 +453,11 @@ const others: readonly Call[] = [
   {
     route: 'GET /api/dashboard/specific-at-summary/{id}',
     url: `/api/dashboard/specific-at-summary/${ids.tool(1, 1)}`,
+    statuses: RECORD,
+  },
+  {
+    route: 'GET /api/dashboard/{id}/worst-questions',
+    url: `/api/dashboard/${ids.tool(1, 1)}/worst-questions`,
     statuses: RECORD,
   },
   { route: 'GET /api/dashboard/{id}/answers', url: `/api/dashboard/${ids.tool(1, 1)}/answers`, statuses: RECORD },

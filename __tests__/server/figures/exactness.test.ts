@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { AnswerStatistic, Comparison, SpecificToolSummary, ToolSummary } from '../../../src/contract/dashboard';
+import type {
+  AnswerStatistic,
+  Comparison,
+  SpecificToolSummary,
+  ToolSummary,
+  WorstQuestions,
+} from '../../../src/contract/dashboard';
 import { type Random, pick, pickSome, randomFor } from '../../../src/server/demo/random';
 import { migrate } from '../../../src/server/db/migrate';
 import { openScope } from '../../../src/server/scope/scope';
@@ -23,6 +29,7 @@ import {
 import { readGlance } from '../../../src/server/modules/reports/read-glance';
 import { checkComparison } from './check-comparison';
 import { checkGlance } from './check-glance';
+import { checkWorst } from './check-worst';
 import { type Edits, openEdits } from './edits';
 import { type Narrowing, givenTo, readRaw, select } from './naive';
 
@@ -130,6 +137,7 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
       const { question_categories, ...summary } = await read<SpecificToolSummary>(`specific-at-summary/${toolId}`);
       checkTools(summary.figures.answers > 0 ? [summary] : [], raw, ofTool);
       checkQuestions(question_categories, tool, raw, select(raw, ofTool));
+      checkWorst(await read<WorstQuestions>(`${toolId}/worst-questions`), tool, raw, ofTool);
       const places = { districtId: ids.district(1), groupId: ids.group(1) };
       checkQuestions(
         await questionsOf(scope, tool, { ...ofTool, ...places }),

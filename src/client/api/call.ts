@@ -50,6 +50,8 @@ const CAPABILITIES = [
   'spokenFigures',
   'blocks',
   'targets',
+  'worstQuestions',
+  'ownPlaces',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -63,6 +63,10 @@ export interface Capabilities {
   readonly queries?: boolean;
   /** Puts places beside each other: see the contract's `comparisonQuerySchema`. Absent likewise. */
   readonly comparison?: boolean;
+  /** Ranks questions by how low they score: see the contract's `worstQuestionsSchema`. Absent likewise. */
+  readonly worstQuestions?: boolean;
+  /** Tells whoever answers how its own locations do: see the contract's `own-places.ts`. Absent likewise. */
+  readonly ownPlaces?: boolean;
   /** Narrows lists by days and numbers, from one to another: see the contract's `filter-values.ts`. Absent likewise. */
   readonly ranges?: boolean;
   /** Shows questions only if others were answered so: see the contract's `conditions.ts`. Absent likewise. */

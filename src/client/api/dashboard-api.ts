@@ -9,7 +9,9 @@ import type {
   SpecificToolSummary,
   SpecificToolSummaryQuery,
   ToolSummary,
+  WorstQuestions,
 } from '../../contract/dashboard';
+import type { OwnPlaces, OwnPlacesQuery } from '../../contract/own-places';
 import { baseApi, type ApiRequest, type RowPage } from './base-api';
 
 const get = (call: string, query: object): ApiRequest => ({
@@ -37,12 +39,20 @@ export const dashboardApi = baseApi.injectEndpoints({
       query: (query) => get('comparison', query),
       ...FIGURES,
     }),
+    ownPlaces: build.query<OwnPlaces, OwnPlacesQuery>({
+      query: (query) => ({ path: '/api/own-places', query }),
+      ...FIGURES,
+    }),
     toolSummaries: build.query<readonly ToolSummary[], DashboardQuery>({
       query: (query) => get('at-summary', query),
       ...FIGURES,
     }),
     specificToolSummary: build.query<SpecificToolSummary, SpecificToolSummaryQuery & { id: string }>({
       query: ({ id, ...query }) => get(`specific-at-summary/${encodeURIComponent(id)}`, query),
+      ...FIGURES,
+    }),
+    worstQuestions: build.query<WorstQuestions, DashboardQuery & { id: string }>({
+      query: ({ id, ...query }) => get(`${encodeURIComponent(id)}/worst-questions`, query),
       ...FIGURES,
     }),
     dashboardAnswers: build.query<RowPage<DashboardAnswer>, DashboardAnswersQuery & { id: string }>({

@@ -152,6 +152,12 @@ export const ROUTES: readonly LayoutRoute[] = [
         suitableRoles: ALL,
       },
     ),
+    page(
+      'my-places',
+      '/my-places',
+      () => import(/* webpackChunkName: "own-places" */ '../features/dashboard/own-places/own-places-page'),
+      { ...field, suitableRoles: ['manager'] },
+    ),
     page('outbox', '/outbox', () => import(/* webpackChunkName: "outbox" */ '../features/outbox/outbox-page'), {
       ...field,
       needsNoRecords: true,

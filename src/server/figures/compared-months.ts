@@ -11,8 +11,8 @@ import { type Selection, scoresCompletedOnly, selected } from './selection';
 
 const MONTHS = 12;
 
-/** Months up to that of a day, `YYYY-MM`, the oldest first. */
-function monthsUntil(day: string): string[] {
+/** Twelve months up to that of a day, `YYYY-MM`, the oldest first. */
+export function monthsUntil(day: string): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, at) =>
     new Date(Date.UTC(year, month - MONTHS + at, 1)).toISOString().slice(0, 'YYYY-MM'.length),

@@ -86,6 +86,26 @@ export async function readQuestionFigures(
   return rows;
 }
 
+/** A question, by its present id, whose answers are scored one by one: how many were, and their mean in percent. */
+export interface RatedQuestion {
+  question: string;
+  answers: number;
+  mean: number;
+}
+
+/** Of the questions that the tool asks now and scores, those that were answered. */
+export async function readRatedQuestions(
+  scope: Scope,
+  tool: AssessmentTool,
+  selection: Selection,
+): Promise<RatedQuestion[]> {
+  const { rows } = await sql<RatedQuestion>`with ${givenTo(scope, tool, selection, 'whole')}
+    select question, sum(answers)::int as answers, ${oneDecimal(sql`100 * ${meanOf(IS_SCORED)}`)} as mean
+    from given where ${IS_SCORED} and worth is not null
+    group by question having sum(answers) <> 0`.execute(transactionOf(scope.admin()));
+  return rows;
+}
+
 export type QuestionFigureInMonth = Pick<QuestionFigure, 'category' | 'question' | 'option' | 'answers' | 'mean'> & {
   month: string;
 };

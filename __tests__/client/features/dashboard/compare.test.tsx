@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import type { Comparison } from '../../../../src/contract/dashboard';
+import type { Comparison, WorstQuestions } from '../../../../src/contract/dashboard';
 import DashboardPage from '../../../../src/client/features/dashboard/dashboard-page';
 import { onlineChanged, reachabilityChanged } from '../../../../src/client/state/connectivity/slice';
 import { freshDevice } from '../../../support/client-store';
 import { json, type Call } from '../../../support/scripted-server';
 import { openAdmin } from '../admin/admin-screen';
 import { CATEGORY, LOCATION, statisticOf, toolsOf } from './figures';
+
+const QUESTION = 'eeeeeeee-0000-4000-8000-000000000002';
 
 beforeEach(freshDevice);
 
@@ -30,6 +32,15 @@ const comparison = (by: string | null): Comparison => ({
   at: '2026-11-21T10:00:00.000Z',
 });
 
+const worst: WorstQuestions = {
+  fewest: 3,
+  previous: { startDate: '2026-09-01', finishDate: '2026-09-30' },
+  questions: [{ id: QUESTION, question: 'Is it clean?', category: 'Rooms', mean: 31.5, previous: 40, answers: 4 }],
+  total: 1,
+  too_few: 2,
+  at: '2026-11-21T10:00:00.000Z',
+};
+
 function open(search: string, words = 'idempotency, etag, office, comparison') {
   window.history.pushState(null, '', `/admin${search}`);
   const answer = (body: unknown) => json(body, 200, { 'X-Capabilities': words });
@@ -40,6 +51,7 @@ function open(search: string, words = 'idempotency, etag, office, comparison') {
     ({ path }) => {
       const { pathname, searchParams } = new URL(path, 'http://localhost');
       if (pathname.endsWith('/comparison')) return answer({ data: comparison(searchParams.get('by')) });
+      if (pathname.endsWith('/worst-questions')) return answer({ data: worst });
       if (pathname.endsWith('/answer-statistic')) return answer({ data: statisticOf(5) });
       if (pathname.endsWith('/at-summary')) return answer({ data: toolsOf(5) });
       return answer({ data: { locations: [], projects: [], managers: [], statuses: [] } });
@@ -47,7 +59,14 @@ function open(search: string, words = 'idempotency, etag, office, comparison') {
   );
   const base = { idempotency: true, etag: true, office: true, values: false, devices: false };
   page.happens(
-    reachabilityChanged({ reachable: true, capabilities: { ...base, comparison: words.includes('comparison') } }),
+    reachabilityChanged({
+      reachable: true,
+      capabilities: {
+        ...base,
+        comparison: words.includes('comparison'),
+        worstQuestions: words.includes('worstQuestions'),
+      },
+    }),
   );
   return page;
 }
@@ -66,9 +85,13 @@ test('places stand beside each other, the lowest score first, with what moved an
   expect(row.getByText('-3.5')).toBeVisible();
   expect((await rowOf(/All together/)).getByText('Oct 2026: 60%, Nov 2026: 61.5%')).toBeInTheDocument();
   expect(row.getByText('Nov 2026: 38.5%')).toBeVisible();
-  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['– Upland', ' +8.5 Homes', ' -23 All'],
-  ]);
+  await person.click(row.getByRole('button', { name: /Expand row/ }));
+  const around = await screen.findByText('Against');
+  expect(
+    within(around.parentElement!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['– Upland', ' +8.5 Homes', ' -23 All']]);
   expect((await rowOf(/All together/)).getByText('+1.5')).toBeVisible();
   const [, cell] = row.getAllByRole('link', { name: '38.5%' });
   const rows = new URLSearchParams(cell?.getAttribute('href') ?? '').get('rows');
@@ -123,4 +146,51 @@ test('without a connection what was seen stays; a provider that cannot compare s
   expect(await screen.findByRole('region', { name: 'Figures' })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Compare' })).not.toBeInTheDocument();
   expect(asked(calls)).toEqual([]);
+});
+
+/** The rows that a link opens, as it names them. */
+const rowsOf = (link: HTMLElement) =>
+  Object.fromEntries(new URLSearchParams(new URLSearchParams(link.getAttribute('href') ?? '').get('rows') ?? ''));
+
+test('the questions that score lowest lead to the rows that their means are of, in all and of an opened location', async () => {
+  const { calls, person } = open(
+    '?period=all&compare=location',
+    'idempotency, etag, office, comparison, worstQuestions',
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Lowest-scoring questions' }));
+  const tool = toolsOf(5)[0]?.assessment_tool_id;
+  const of = { tool, question: QUESTION, rated: 'true' };
+  expect(rowsOf(await panel.findByRole('link', { name: '31.5%' }))).toEqual(of);
+  expect(rowsOf(panel.getByRole('link', { name: '4' }))).toEqual(of);
+  expect(rowsOf(panel.getByRole('link', { name: '40%' }))).toEqual({ ...of, from: '2026-09-01', to: '2026-09-30' });
+  expect(panel.getByText('-8.5')).toBeVisible();
+  expect(panel.getByText(/at least 3 scored answers.*2 more were answered too rarely/)).toBeVisible();
+
+  await person.click((await rowOf(/North House/)).getByRole('button', { name: /Expand row/ }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: '31.5%' })).toHaveLength(2));
+  const links = screen.getAllByRole('link', { name: '31.5%' }).map(rowsOf);
+  expect(links).toEqual(expect.arrayContaining([of, { ...of, location: LOCATION }]));
+  const asked = calls.map(({ path }) => path).filter((path) => path.includes('/worst-questions'));
+  expect(asked.map((path) => new URL(path, 'http://localhost').searchParams.get('filters[locations][]'))).toEqual([
+    null,
+    LOCATION,
+  ]);
+});
+
+test('ticked rows have a line each, and the table of the chart has their numbers with the rows of each month', async () => {
+  const { person } = open('?compare=location&startDate=2026-11-01&finishDate=2026-11-20');
+  const panel = within(await screen.findByRole('region', { name: 'Score over time' }));
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ' All together',
+    ' North House',
+  ]);
+  await person.click(panel.getByRole('radio', { name: 'Table' }));
+  expect(rowsOf(panel.getByRole('link', { name: '38.5%' }))).toEqual({
+    ...{ location: LOCATION, from: '2026-11-01', to: '2026-11-20', scored: 'true' },
+  });
+  await person.click(screen.getByRole('checkbox', { name: 'Draw a line for North House' }));
+  await waitFor(() => expect(panel.queryByRole('link', { name: '38.5%' })).not.toBeInTheDocument());
+  expect(new URLSearchParams(window.location.search).get('compareLines')).toBe('');
+  await person.click(screen.getByRole('checkbox', { name: 'Draw a line for North House' }));
+  expect(await panel.findByRole('link', { name: '38.5%' })).toBeVisible();
 });

@@ -51,7 +51,10 @@ export function readFilters(parameters: URLSearchParams, usual: DateRange): Dash
 }
 
 /** What is put beside each other, and in which order. */
-export type Compared = Pick<ComparisonQuery, 'by' | 'sort'>;
+export interface Compared extends Pick<ComparisonQuery, 'by' | 'sort'> {
+  /** The tool whose questions are ranked; absent: the one with the most answers. */
+  readonly tool?: string | undefined;
+}
 export const COMPARED_BY = ['location', 'group', 'project', 'district'] as const;
 const COMPARED_SORTS = ['name', 'answers', 'completed', 'score', 'change'].flatMap((name) => [name, `-${name}`]);
 /** Who needs somebody stands first. */
@@ -60,7 +63,8 @@ export const COMPARED_USUALLY: Compared = { by: 'location', sort: 'score' };
 export function readCompared(parameters: URLSearchParams): Compared | null {
   const by = COMPARED_BY.find((kind) => kind === parameters.get('compare'));
   const sort = COMPARED_SORTS.find((name) => name === parameters.get('compareSort')) as Compared['sort'] | undefined;
-  return by === undefined ? null : { by, sort: sort ?? COMPARED_USUALLY.sort };
+  const tool = idOf(parameters.get('compareTool'));
+  return by === undefined ? null : { by, sort: sort ?? COMPARED_USUALLY.sort, ...(tool !== undefined && { tool }) };
 }
 
 interface View {
@@ -91,6 +95,7 @@ export function writeView({ clientId, filters, tool, compared }: View, usual: Da
   if (compared !== null) {
     parameters.set('compare', compared.by);
     if (compared.sort !== COMPARED_USUALLY.sort) parameters.set('compareSort', compared.sort);
+    if (compared.tool !== undefined) parameters.set('compareTool', compared.tool);
   }
   return parameters;
 }

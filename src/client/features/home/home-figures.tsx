@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
 import { selectIsBounded } from '../../state/kept/selectors';
 import { selectIsPartial } from '../../state/local-store/slice';
+import { selectRoleName } from '../../state/session/selectors';
 import { useNow } from '../../ui/use-environment';
 import { selectHomeFigures } from './figures';
 import './home-figures.css';
@@ -24,6 +25,7 @@ export function HomeFigures() {
   // What was done and how it went is told by all that is completed, of which only some is on such a device.
   const isBounded = useAppSelector(selectIsBounded);
   const isPartial = useAppSelector(selectIsPartial);
+  const isManager = useAppSelector((state) => selectRoleName(state) === 'manager');
   // Nowhere does a day begin between quarters of an hour.
   const now = Math.floor(useNow() / QUARTER) * QUARTER;
   const { toDo, sent, doneThisMonth, score } = useAppSelector((state) => selectHomeFigures(state, now));
@@ -65,6 +67,13 @@ export function HomeFigures() {
           </>
         )}
       </dl>
+      {isManager && (
+        <p className="home-figures-more">
+          <Link to="/my-places">
+            <FormattedMessage id="home.figures.places" defaultMessage="How my places do" />
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -13,7 +13,9 @@ import {
   specificToolSummaryQuerySchema,
   specificToolSummaryResponseSchema,
   toolSummariesSchema,
+  worstQuestionsResponseSchema,
 } from '../../../contract/dashboard';
+import { ownPlacesQuerySchema, ownPlacesResponseSchema } from '../../../contract/own-places';
 import { idParamsSchema } from '../../../contract/record';
 import { readAtOnce, scopeOf } from '../../context';
 import { attachment } from '../../export/attachment';
@@ -21,17 +23,31 @@ import { EXPORT_TYPES } from '../../export/write-export';
 import { withAround } from '../../figures/compared-around';
 import { withMonths } from '../../figures/compared-months';
 import { comparisonOf } from '../../figures/comparison';
+import { ownPlacesOf } from '../../figures/own-places';
 import { toolsOf } from '../../figures/tools';
 import { listAnswers } from './answers';
 import { readChoices } from './choices';
 import { languageOf } from '../../messages/language';
 import { exportAnswers } from './export';
+import { invalid } from '../../problem';
 import { selectionOf } from './selection';
-import { readStatistic, readTool } from './statistic';
+import { readStatistic, readTool, readWorst } from './statistic';
 
-/** Figures of answers, and the rows behind them; for administrators. */
+/** Figures of answers, and the rows behind them, for administrators; and for everybody those of the own places. */
 export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const now = () => app.now().toISOString();
+
+  app.get(
+    '/api/own-places',
+    { schema: { querystring: ownPlacesQuerySchema, response: { 200: ownPlacesResponseSchema } } },
+    async (request) => ({
+      data: await readAtOnce(request, async (scope) => {
+        const { startDate, finishDate } = request.query;
+        if (finishDate < startDate) throw invalid({ finishDate: ['field.rangeReversed'] });
+        return { ...(await ownPlacesOf(scope, request.query)), at: now() };
+      }),
+    }),
+  );
 
   app.get(
     '/api/dashboard/filters',
@@ -83,6 +99,20 @@ export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     },
     async (request) => ({
       data: await readAtOnce(request, (scope) => readTool(scope, request.params.id, request.query, now())),
+    }),
+  );
+
+  app.get(
+    '/api/dashboard/:id/worst-questions',
+    {
+      schema: {
+        params: idParamsSchema,
+        querystring: dashboardQuerySchema,
+        response: { 200: worstQuestionsResponseSchema },
+      },
+    },
+    async (request) => ({
+      data: await readAtOnce(request, (scope) => readWorst(scope, request.params.id, request.query, now())),
     }),
   );
 

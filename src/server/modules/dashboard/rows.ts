@@ -51,7 +51,7 @@ async function toolOf(scope: Scope, id: string, clientId: string | undefined) {
 export async function rowsBehind(scope: Scope, id: string, query: z.output<typeof rowsQuerySchema>) {
   const selection = await selectionOf(scope, query);
   const tool = id === 'all' ? undefined : await toolOf(scope, id, selection.clientId);
-  const { categoryId, questionId, questionCategoryId, value, score, scored, scoreBelow, s } = query;
+  const { categoryId, questionId, rated, questionCategoryId, value, score, scored, scoreBelow, s } = query;
   const narrowed = { ...(tool ? ofTool(tool, selection) : selection), categoryId };
   let rows = selected(scope, narrowed);
   const isOfScores = score !== undefined || scored !== undefined || scoreBelow !== undefined;
@@ -63,7 +63,8 @@ export async function rowsBehind(scope: Scope, id: string, query: z.output<typeo
     rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenToScales(questionCategoryId)})`);
   if (questionId !== undefined) {
     rows = rows.where(
-      sql<SqlBool>`exists (select 1 from ${givenTo(questionId)} ${value === undefined ? sql`` : chose(value)})`,
+      sql<SqlBool>`exists (select 1 from ${givenTo(questionId)} ${value === undefined ? sql`` : chose(value)}
+        ${rated === undefined ? sql`` : sql`and given.ratio is not null and asked.type <> 'multiple'`})`,
     );
   }
   if (s) rows = rows.where(await isAbout(scope, s));

@@ -1,8 +1,10 @@
+import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type {
   AnswerStatistic,
   DashboardQuery,
   SpecificToolSummary,
   SpecificToolSummaryQuery,
+  WorstQuestions,
 } from '../../../contract/dashboard';
 import { quotedIn } from '../../../contract/translations';
 import type { Scope } from '../../scope/scope';
@@ -14,7 +16,8 @@ import { timelineOf } from '../../figures/timeline';
 import { targetOf } from '../../figures/targets';
 import { findTool } from '../../figures/tool';
 import { toolSummaryOf } from '../../figures/tools';
-import { ofTool } from '../../figures/selection';
+import { type Selection, ofTool } from '../../figures/selection';
+import { worstQuestionsOf } from '../../figures/worst-questions';
 import { withWords } from '../../figures/words';
 import { selectionOf } from './selection';
 
@@ -46,7 +49,14 @@ export async function readStatistic(scope: Scope, query: DashboardQuery, at: str
   };
 }
 
-/** One tool with its questions. 404 when it is out of reach, or another client's than the one asked for. */
+/** The tool that is asked about. 404 when it is out of reach, or another client's than the one asked for. */
+async function toolIn(scope: Scope, id: string, { clientId }: Selection): Promise<AssessmentTool> {
+  const tool = await findTool(scope, id);
+  if (!tool || (clientId !== undefined && tool.client_id !== clientId)) throw notFound();
+  return tool;
+}
+
+/** One tool with its questions. Throws what `selectionOf` and `toolIn` do. */
 export async function readTool(
   scope: Scope,
   id: string,
@@ -54,12 +64,16 @@ export async function readTool(
   at: string,
 ): Promise<SpecificToolSummary> {
   const selection = await selectionOf(scope, query);
-  const asWritten = await findTool(scope, id);
-  if (!asWritten || (selection.clientId !== undefined && asWritten.client_id !== selection.clientId)) throw notFound();
-  const tool = quotedIn(asWritten, language ?? null);
+  const tool = quotedIn(await toolIn(scope, id, selection), language ?? null);
   return {
     ...(await toolSummaryOf(scope, tool, selection)),
     question_categories: await withWords(scope, ofTool(tool, selection), await questionsOf(scope, tool, selection)),
     at,
   };
+}
+
+/** Its questions that score lowest. Throws the same. */
+export async function readWorst(scope: Scope, id: string, query: DashboardQuery, at: string): Promise<WorstQuestions> {
+  const selection = await selectionOf(scope, query);
+  return { ...(await worstQuestionsOf(scope, await toolIn(scope, id, selection), selection)), at };
 }

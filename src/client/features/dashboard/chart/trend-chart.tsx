@@ -13,7 +13,7 @@ interface TrendChartProps {
   readonly onOpen: (point: TrendPoint) => void;
 }
 
-const TICK = { fill: 'var(--ant-color-text-secondary)', fontSize: 13 };
+export const TICK = { fill: 'var(--ant-color-text-secondary)', fontSize: 13 };
 const DOT = { r: 4, strokeWidth: 2, stroke: 'var(--ant-color-bg-container)' };
 
 /** Of the fill that says: a part of what is above it. */

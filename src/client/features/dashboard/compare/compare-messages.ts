@@ -35,10 +35,7 @@ export const numberMessages = defineMessages({
 /** Heading of the scores month by month. */
 export const trendTitle = defineMessage({ id: 'dashboard.compare.trend', defaultMessage: 'Last 12 months' });
 
-/** Heading of how a location stands against what is around it. */
-export const aroundTitle = defineMessage({ id: 'dashboard.compare.around', defaultMessage: 'Against' });
-
-/** Headings of the same in a file. */
+/** Headings of how a location stands against what is around it, in a file. */
 export const aroundMessages = defineMessages({
   district: { id: 'dashboard.compare.againstDistrict', defaultMessage: 'Against its district' },
   project: { id: 'dashboard.compare.againstProject', defaultMessage: 'Against its project' },

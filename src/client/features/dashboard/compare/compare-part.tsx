@@ -12,23 +12,40 @@ import type { PartProps } from '../overview';
 import { ScoreRule } from '../panels/score-rule';
 import { TargetPlaces, useTargetText } from '../../../parts/target/target';
 import type { Compared } from '../view';
+import { useChosenLines } from './chosen-lines';
 import { comparedMessages } from './compare-messages';
 import { CompareTable } from './compare-table';
+import { LinesPanel } from './lines-panel';
 import { useComparedFigures } from './use-compared-figures';
+import { WorstPanel } from './worst-panel';
 
 const PER_PAGE = 50;
 const PAGE = 'comparePage';
 /** The server leafs no further. */
 const MOST_PAGES = 1_000_000;
 
+/** The questionnaires that have answers, with whose questions are ranked; null where the server ranks none. */
+function useRanked({ dashboard: { query }, cache }: PartProps, asked: string | undefined) {
+  const online = useAppSelector((state) => state.connectivity.online);
+  const canRank = useAppSelector((state) => state.connectivity.capabilities?.worstQuestions === true);
+  const { data: tools = [] } = useFigures(
+    'tools',
+    cache,
+    dashboardApi.useToolSummariesQuery(query, { skip: !online || !canRank, refetchOnMountOrArgChange: true }),
+  );
+  const tool = tools.find(({ assessment_tool_id }) => assessment_tool_id === asked) ?? tools[0];
+  return canRank && tool ? { tool, tools } : null;
+}
+
 /** Locations, groups, projects or districts beside each other: who needs somebody, who moved, and in what. */
-export function ComparePart({ dashboard, cache, context, compared }: PartProps & { readonly compared: Compared }) {
+export function ComparePart({ compared, ...part }: PartProps & { readonly compared: Compared }) {
+  const { dashboard, cache, context } = part;
   const intl = useIntl();
   const targetText = useTargetText();
   const online = useAppSelector((state) => state.connectivity.online);
   const [parameters, setParameters] = useSearchParams();
   const page = Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(parameters.get(PAGE))) || 1));
-  const query = { ...dashboard.query, ...compared, page, perPage: PER_PAGE };
+  const query = { ...dashboard.query, by: compared.by, sort: compared.sort, page, perPage: PER_PAGE };
   const comparison = useFigures(
     `comparison ${compared.by} ${compared.sort} ${String(page)}`,
     cache,
@@ -37,6 +54,8 @@ export function ComparePart({ dashboard, cache, context, compared }: PartProps &
   const { data } = comparison;
   const { target, reaching, total = 0 } = data ?? {};
   const figures = useComparedFigures(data, compared.by);
+  const lines = useChosenLines(data?.places ?? []);
+  const ranked = useRanked(part, compared.tool);
   const title = intl.formatMessage(comparedMessages[compared.by]);
   const goTo = (next: number, replace = false) => {
     const changed = new URLSearchParams(parameters);
@@ -63,6 +82,15 @@ export function ComparePart({ dashboard, cache, context, compared }: PartProps &
       {data?.all.answers === 0 && <NoFigures dashboard={dashboard} />}
       {data && data.all.answers > 0 && (
         <Dimmed isBusy={comparison.isBusy}>
+          {data.months && (
+            <LinesPanel
+              comparison={data}
+              compared={compared}
+              lines={lines}
+              range={dashboard.filters.dateRange}
+              context={context}
+            />
+          )}
           <ChartPanel
             title={title}
             note={
@@ -86,6 +114,9 @@ export function ComparePart({ dashboard, cache, context, compared }: PartProps &
                   compared={compared}
                   label={title}
                   addressOfProject={addressOfProject}
+                  lines={lines}
+                  tool={ranked?.tool ?? null}
+                  dashboard={dashboard}
                   onSort={(sort) => dashboard.compare({ ...compared, sort })}
                 />
                 {data.total > PER_PAGE && (
@@ -95,6 +126,14 @@ export function ComparePart({ dashboard, cache, context, compared }: PartProps &
               </>
             }
           />
+          {ranked && (
+            <WorstPanel
+              {...part}
+              {...ranked}
+              key={ranked.tool.assessment_tool_id}
+              onChoose={(tool) => dashboard.compare({ ...compared, tool })}
+            />
+          )}
         </Dimmed>
       )}
       {!online && <OfflineFigures cache={cache} isHere={data !== undefined} />}

@@ -1,16 +1,19 @@
+import Checkbox from 'antd/es/checkbox';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Comparison } from '../../../../contract/dashboard';
+import type { Comparison, ToolSummary } from '../../../../contract/dashboard';
 import { Change } from '../../../parts/question-figures/change';
 import { directionOf, sortBy } from '../../../ui/data-table/columns';
 import { ReadTable } from '../../../ui/read-table';
 import { useNumbers } from '../panels/use-numbers';
 import { RowsLink, ScoreLink } from '../rows/rows-link';
 import type { RowsOf } from '../rows/rows-of';
+import type { Dashboard } from '../use-dashboard';
 import type { Compared } from '../view';
 import { ShadedScore } from './compare-cells';
-import { Around } from './around';
-import { aroundTitle, noneMessages, numberMessages, rowMessages, trendTitle } from './compare-messages';
+import { type ChosenLines, hasTrend, keyOfPlace } from './chosen-lines';
+import { noneMessages, numberMessages, rowMessages, trendTitle } from './compare-messages';
+import { PlaceDetails } from './place-details';
 import { PlaceTrend } from './place-trend';
 import { changeOf } from './use-compared-figures';
 
@@ -22,10 +25,23 @@ interface CompareTableProps {
   /** Of the locations of a project. */
   readonly addressOfProject: (id: string) => string;
   readonly onSort: (sort: Compared['sort']) => void;
+  readonly lines: ChosenLines;
+  /** Whose questions an opened location ranks; null: none. */
+  readonly tool: ToolSummary | null;
+  readonly dashboard: Dashboard;
 }
 
 /** A row for all together, and one for each place; on a phone a card each. */
-export function CompareTable({ comparison, compared, label, addressOfProject, onSort }: CompareTableProps) {
+export function CompareTable({
+  comparison,
+  compared,
+  label,
+  addressOfProject,
+  onSort,
+  lines,
+  tool,
+  dashboard,
+}: CompareTableProps) {
   const intl = useIntl();
   const { count, percent } = useNumbers();
   const { by, sort } = compared;
@@ -39,15 +55,34 @@ export function CompareTable({ comparison, compared, label, addressOfProject, on
     if (isAll) return {};
     return by === 'location' && id !== null ? { location: id } : null;
   };
-  const nameOf = ({ isAll, id, name }: Row) => {
-    if (isAll) return <FormattedMessage id="dashboard.compare.all" defaultMessage="All together" tagName="strong" />;
-    if (id === null || name === null) return intl.formatMessage(noneMessages[by]);
-    return by === 'project' ? (
-      <Link to={addressOfProject(id)}>
-        <bdi>{name}</bdi>
+  const wordsOf = ({ name }: Row) => name ?? intl.formatMessage(noneMessages[by]);
+  const linkOf = (row: Row) =>
+    by === 'project' && row.id !== null && row.name !== null ? (
+      <Link to={addressOfProject(row.id)}>
+        <bdi>{row.name}</bdi>
       </Link>
     ) : (
-      <bdi>{name}</bdi>
+      <bdi>{wordsOf(row)}</bdi>
+    );
+  const nameOf = (row: Row) => {
+    if (row.isAll)
+      return <FormattedMessage id="dashboard.compare.all" defaultMessage="All together" tagName="strong" />;
+    if (!comparison.months) return linkOf(row);
+    const key = keyOfPlace(row);
+    const isOn = lines.chosen.includes(key);
+    return (
+      <span className="compare-name">
+        <Checkbox
+          checked={isOn}
+          disabled={!hasTrend(row) || (lines.isFull && !isOn)}
+          aria-label={intl.formatMessage(
+            { id: 'dashboard.lines.choose', defaultMessage: 'Draw a line for {name}' },
+            { name: wordsOf(row) },
+          )}
+          onChange={({ target }) => lines.choose(key, target.checked)}
+        />
+        <span>{linkOf(row)}</span>
+      </span>
     );
   };
   const numberOf = (row: Row, value: number, more: RowsOf) => {
@@ -78,6 +113,12 @@ export function CompareTable({ comparison, compared, label, addressOfProject, on
       className="compare"
       rows={rows}
       rowKey={({ isAll, id }) => (isAll ? 'all' : (id ?? 'none'))}
+      {...(by === 'location' && {
+        details: (row: Row) =>
+          row.isAll || row.id === null || (!row.around && !tool) ? null : (
+            <PlaceDetails place={{ ...row, id: row.id }} all={comparison.all.score} tool={tool} dashboard={dashboard} />
+          ),
+      })}
       columns={[
         { ...sorted('name'), title: intl.formatMessage(rowMessages[by]), render: nameOf },
         { ...numbered('answers'), render: (row) => numberOf(row, row.answers, {}) },
@@ -92,17 +133,6 @@ export function CompareTable({ comparison, compared, label, addressOfProject, on
                 render: ({ trend = [] }: Row) => (
                   <PlaceTrend months={comparison.months ?? []} trend={trend} target={comparison.target} />
                 ),
-              },
-            ]
-          : []),
-        ...(comparison.places.some(({ around }) => around)
-          ? [
-              {
-                key: 'around',
-                isWide: true,
-                title: intl.formatMessage(aroundTitle),
-                render: (row: Row) =>
-                  row.isAll ? <Change points={null} /> : <Around place={row} all={comparison.all.score} />,
               },
             ]
           : []),

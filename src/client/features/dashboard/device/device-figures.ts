@@ -17,7 +17,9 @@ const LOCATIONS = 50;
 const SCORE_STEPS = [0, 1, 2, 3, 4];
 const STEP = 20;
 
-type Records = Pick<RootState, 'clients' | 'locations' | 'assessmentTools'> & { readonly answers: readonly Answer[] };
+export type Records = Pick<RootState, 'clients' | 'locations' | 'assessmentTools'> & {
+  readonly answers: readonly Answer[];
+};
 type Place = ReturnType<typeof placesOf>[number];
 
 /** Places that the filters leave. */
@@ -60,7 +62,7 @@ const scoredOf = (answers: readonly Answer[], { filters = {} }: DashboardQuery):
     ? answers.filter(({ status }) => status === 'completed')
     : answers;
 
-function figuresOf(answers: readonly Answer[], query: DashboardQuery): Figures {
+export function figuresOf(answers: readonly Answer[], query: DashboardQuery): Figures {
   const scores = scoredOf(answers, query).flatMap(({ score }) => score ?? []);
   const count = (status: Answer['status']) => answers.filter((answer) => answer.status === status).length;
   return {

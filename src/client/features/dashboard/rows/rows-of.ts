@@ -15,6 +15,8 @@ export interface RowsOf {
   /** Of the questionnaires. */
   readonly category?: string | undefined;
   readonly question?: string | undefined;
+  /** Those that the question's mean is of. */
+  readonly rated?: true | undefined;
   /** What was chosen at the question. */
   readonly value?: string | undefined;
   /** Of the questionnaire: those that the mean of its scales is of. */
@@ -80,6 +82,7 @@ export function readRows(parameters: URLSearchParams): RowsView | null {
       heading: word('heading'),
       score: numberOf('score'),
       below: numberOf('below'),
+      ...(of.has('rated') && { rated: true }),
       ...(of.has('scored') && { scored: true }),
       ...(of.has('anytime') && { anytime: true }),
     },
@@ -100,7 +103,7 @@ export function queryOfRows(
   filters: DashboardFilters,
   { of, page, sort }: RowsView,
 ): DashboardAnswersQuery & { id: string } {
-  const { tool, status, location, from, to, category, question, value, heading, score, scored, below } = of;
+  const { tool, status, location, from, to, category, question, rated, value, heading, score, scored, below } = of;
   const left = filtersOfRows({ of }, filters);
   const dateRange = {
     ...left.dateRange,
@@ -119,6 +122,7 @@ export function queryOfRows(
     ...(Object.keys(narrowed).length > 0 && { filters: narrowed }),
     ...(category !== undefined && { categoryId: category }),
     ...(question !== undefined && { questionId: question }),
+    ...(rated && { rated: '1' as const }),
     ...(value !== undefined && { value }),
     ...(heading !== undefined && { questionCategoryId: heading }),
     ...(score !== undefined && { score }),
