@@ -51,8 +51,6 @@ test('several are deleted in one step, said with the condition that named one, a
   );
   expect(outlineOf(page)).toBe('Arrival | Is it clean? | Kitchen | Is the fridge cold? | Anything to add?');
   await waitFor(() => expect(row('Is it clean?')).toHaveFocus());
-  const [, heading, gone] = screen.getByText('2 questions were deleted').closest('[role=list]')?.children ?? [];
-  expect([heading, gone]).toEqual([undefined, undefined]);
   await person.click(within(screen.getByText('2 questions were deleted').parentElement!).getByRole('button'));
   await waitFor(() => expect(outlineOf(page)).toBe(BEFORE));
 });
@@ -60,6 +58,7 @@ test('several are deleted in one step, said with the condition that named one, a
 test('several become required and another type at once, after being told what is lost', async () => {
   const page = await openEditor(draft, { capabilities: ', points' });
   const { person, pressOn, isSaid, press, server, dialog, inDialog, choose, field } = page;
+  await choose('Arrival');
   await pressOn('Is the gate shut?', '{Control>}a{/Control}');
   await isSaid('5 questions selected');
   await person.click(bar().getByRole('button', { name: 'Change…' }));
