@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { isBlank } from '../../../contract/texts';
 import { TextArea } from '../../ui/text-area';
 import { NeedsNote } from './needs-note';
 import { checkText } from './check-text';
@@ -22,7 +23,7 @@ interface AdditionalInfoProps {
 export function AdditionalInfo({ value, readOnly, focused, isReason, prompt, onChange }: AdditionalInfoProps) {
   const id = useId();
   const draft = useTextDraft(value, checkText, onChange);
-  const isLacking = prompt !== null && !readOnly && draft.text.trim() === '';
+  const isLacking = prompt !== null && !readOnly && isBlank(draft.text);
   return (
     <div className="question-info">
       <label htmlFor={id}>

@@ -38,7 +38,7 @@ test('a whole questionnaire is tried out: conditions, required answers and notes
   const press2 = (name: string) => person.click(run.getByRole('button', { name }));
   const answer = (text: string, name: string) =>
     person.click(within(run.getByRole('radiogroup', { name: new RegExp(text) })).getByRole('radio', { name }));
-  expect(run.getByRole('heading', { name: 'Arrival' })).toHaveFocus();
+  await waitFor(() => expect(run.getByRole('heading', { name: 'Arrival' })).toHaveFocus());
   expect(run.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   await press2('Finish');
   expect(run.getByText('2 required answers or notes are missing:')).toBeVisible();

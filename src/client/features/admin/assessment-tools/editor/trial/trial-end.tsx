@@ -29,7 +29,7 @@ export function TrialEnd({ trial }: { readonly trial: Trial }) {
             {missing.map(({ id, number, question, lacks }) => (
               <li key={id}>
                 <button type="button" className="quiet-button trial-missing-item" onClick={() => actions.goTo(id)}>
-                  <span className="tree-mark">{number}</span>
+                  <span className="tree-mark">{number}</span>{' '}
                   <span>
                     <bdi>{question}</bdi> {lacks === 'note' && <NeedsNote />}
                   </span>

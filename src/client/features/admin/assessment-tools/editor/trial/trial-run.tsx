@@ -27,8 +27,8 @@ interface TrialRunProps {
 /** The value of the last part, behind all categories. */
 const END = '';
 
-/** The whole questionnaire to be answered as a manager would, up to what its score would be. Nothing is stored. */
-export function TrialRun({ tool: stored, content, onClose }: TrialRunProps) {
+/** In the drawer, which has its place in the page before what is in it takes the focus. */
+function TrialSheet({ tool: stored, content }: Omit<TrialRunProps, 'onClose'>) {
   const intl = useIntl();
   const nameOf = useSectionName();
   const trial = useTrial(trialTool(stored, content), intl.locale);
@@ -58,12 +58,7 @@ export function TrialRun({ tool: stored, content, onClose }: TrialRunProps) {
   const result = intl.formatMessage({ id: 'admin.questions.trial.result', defaultMessage: 'Result' });
   const languages = languagesOf(tool);
   return (
-    <Drawer
-      title={<FormattedMessage id="admin.questions.trial" defaultMessage="Trial run" />}
-      side="end"
-      holds="form"
-      onClose={onClose}
-    >
+    <>
       <div className="trial-head">
         <p className="quiet">
           <FormattedMessage
@@ -135,6 +130,20 @@ export function TrialRun({ tool: stored, content, onClose }: TrialRunProps) {
           </Button>
         )}
       </div>
+    </>
+  );
+}
+
+/** The whole questionnaire to be answered as a manager would, up to what its score would be. Nothing is stored. */
+export function TrialRun({ onClose, ...tried }: TrialRunProps) {
+  return (
+    <Drawer
+      title={<FormattedMessage id="admin.questions.trial" defaultMessage="Trial run" />}
+      side="end"
+      holds="form"
+      onClose={onClose}
+    >
+      <TrialSheet {...tried} />
     </Drawer>
   );
 }
