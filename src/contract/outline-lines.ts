@@ -14,9 +14,9 @@ export interface OutlineLine {
   readonly below: OutlineLine[];
 }
 
-export const BOX = '()';
+const BOX = '()';
 export const CHECKBOX = '[]';
-export const HASH = '#';
+const HASH = '#';
 
 type Mark = readonly [name: string, pattern: RegExp];
 const BULLETS: readonly Mark[] = [

@@ -6,7 +6,7 @@ import { foldWord, type KnownColumn } from './text-table';
  * editor's paste read by the same ones. Plain data without the schema library.
  */
 
-export const QUESTION_COLUMNS = ['category', 'question', 'help', 'type', 'answer_options', 'is_required'] as const;
+const QUESTION_COLUMNS = ['category', 'question', 'help', 'type', 'answer_options', 'is_required'] as const;
 export type QuestionColumn = (typeof QUESTION_COLUMNS)[number];
 
 /** What a column of questions is called besides its title, the likelier first. */
@@ -59,7 +59,7 @@ export const REQUIRED_WORDS = {
 } as const;
 
 /** Values by the words for them, folded; the value itself is one. */
-export const valuesByWord = <Value extends string>(
+const valuesByWord = <Value extends string>(
   words: Readonly<Record<Value, readonly string[]>>,
 ): ReadonlyMap<string, Value> =>
   new Map(
@@ -89,9 +89,10 @@ export const areYesAndNo = (options: readonly string[]): boolean =>
   options.some((option) => YES.has(foldWord(option))) &&
   options.some((option) => NO.has(foldWord(option)));
 
-const KNOWN: readonly KnownColumn[] = QUESTION_COLUMNS.map((field) => ({
-  field,
-  title: field === 'answer_options' ? 'options' : field === 'is_required' ? 'required' : field,
-  aliases: COLUMN_WORDS[field],
-}));
-export { KNOWN as KNOWN_QUESTION_COLUMNS };
+/** The columns of a table of questions. */
+export const KNOWN_QUESTION_COLUMNS: readonly (KnownColumn & { readonly field: QuestionColumn })[] =
+  QUESTION_COLUMNS.map((field) => ({
+    field,
+    title: field === 'answer_options' ? 'options' : field === 'is_required' ? 'required' : field,
+    aliases: COLUMN_WORDS[field],
+  }));

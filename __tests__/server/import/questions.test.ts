@@ -140,6 +140,33 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
     expect(outcome.import_id).toBeNull();
   });
 
+  it('may be a list: what its lines do not say is asked for at them', async () => {
+    const list = [
+      '1.\tSafety',
+      '1.1\tAre lamps on? (yes/no)',
+      '1.2\tWhich door?',
+      '\t•\tFront',
+      '\t•\tBack',
+      '1.3\tWhy?',
+    ];
+    const { sheets, rows } = await importFile(admin, PATHS.questions, new Blob([list.join('\r\n')]), { dry_run: '1' });
+    expect(sheets[0]).toMatchObject({
+      header_row: 0,
+      headings: expect.arrayContaining(['question', 'type']) as unknown,
+    });
+    expect(
+      rows.map(({ row, status, values, errors }) => [row, status, values['type'], values['answer_options'], errors]),
+    ).toEqual([
+      [2, 'created', 'yes_no', '', {}],
+      [3, 'created', 'single', 'Front;Back', {}],
+      [6, 'error', '', '', { type: ['This field is required.'] }],
+    ]);
+    expect(rows[1]?.values).toMatchObject({ category: 'Safety', question: 'Which door?' });
+    const fixes = JSON.stringify({ rows: { 6: { type: 'text' } } });
+    const fixed = await importFile(admin, PATHS.questions, new Blob([list.join('\r\n')]), { dry_run: '1', fixes });
+    expect(statusesOf(fixed)).toEqual(['created', 'created', 'created']);
+  });
+
   it('of an XLSForm are its labels, not the names that programs give them', async () => {
     const file = csvOf(['type', 'name', 'label', 'section'], ['text', 'q_1', 'Who was there?', 'Visit']);
     const outcome = await importFile(admin, PATHS.questions, file, { dry_run: '1' });

@@ -3,7 +3,7 @@ import { KNOWN_QUESTION_COLUMNS, type QuestionColumn } from '../../contract/ques
 import { slicesOf } from '../slices';
 import type { FileRow, FileSheet, OpenFile } from './read/open-file';
 
-const COLUMNS = KNOWN_QUESTION_COLUMNS.map(({ field }) => field as QuestionColumn);
+const COLUMNS = KNOWN_QUESTION_COLUMNS.map(({ field }) => field);
 
 function rowOf({ at, type, options, isRequired, ...said }: ListedQuestion): FileRow {
   const texts: Readonly<Record<QuestionColumn, string | null>> = {

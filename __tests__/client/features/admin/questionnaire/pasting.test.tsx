@@ -91,6 +91,21 @@ test('columns without a heading stand in their order; nothing found is said', as
   expect(open.getByRole('button', { name: 'Apply' })).toBeDisabled();
 });
 
+test('a list of Word, and a table that has other signs and words than those on screen', async () => {
+  const page = await openEditor();
+  const list = ['1.\tHall', '1.1\tIs it warm? (yes/no)', '1.2\tWhich taps leak?', '\t•\tLeft', '\t•\tRight'];
+  const open = await paste(page, list.join('\n'));
+  expect(await open.findByText('2 new, 0 changed, 0 unchanged')).toBeVisible();
+  expect(differences()).toEqual([
+    'New | Is it warm? Hall | Yes or no · Required',
+    'New | Which taps leak? Hall | One choice · Left, Right · Required',
+  ]);
+  const table = 'Catégorie;Question;Type;Obligatoire\nCuisine;Propre ?;échelle;non';
+  fireEvent.change(open.getByRole('textbox'), { target: { value: table } });
+  expect(await open.findByText('1 new, 0 changed, 0 unchanged')).toBeVisible();
+  expect(differences()).toEqual(['New | Propre ? Cuisine | Scale · 1, 2, 3, 4, 5']);
+});
+
 test('one question in several categories, or twice in one, is several questions', async () => {
   const page = await openEditor();
   const rows = ['Kitchen', 'Bathroom', 'Bathroom', 'Arrival', 'Arrival'].map((where) => `${where}\tIs it clean?\ttext`);

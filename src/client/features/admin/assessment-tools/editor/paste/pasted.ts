@@ -24,7 +24,7 @@ export interface Pasted {
 /** Text that is compared: whatever the case and the spaces. */
 export const plain = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
 
-export interface PastedRow {
+interface PastedRow {
   readonly category: string | null;
   readonly question: PastedQuestion | null;
   /** It says nothing but a category, for the rows below it. */
