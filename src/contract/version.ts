@@ -56,6 +56,6 @@
  *    The next version of a questionnaire while it is written; the versions that there are, with notes.
  *    Reports that are made and mailed by themselves, and what the links of these mails open.
  *    How places that are compared scored month by month, and what is around them.
- * 27 Targets of questionnaires.
+ * 27 Targets of questionnaires, colours of clients. Scheduled reports that stop; by whose days summaries were made.
  */
 export const CONTRACT_VERSION = 27;

@@ -48,6 +48,7 @@ const CAPABILITIES = [
   'drafts',
   'schedules',
   'targets',
+  'accents',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

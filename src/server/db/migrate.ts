@@ -50,6 +50,8 @@ import { schedules } from './migrations/051-schedules';
 import { targets } from './migrations/052-targets';
 import { notes } from './migrations/053-notes';
 import { reusedTexts } from './migrations/054-reused-texts';
+import { accents } from './migrations/057-accents';
+import { stoppedSchedules } from './migrations/058-stopped-schedules';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -70,7 +72,7 @@ export const migrations: readonly Migration[] = [
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
-  ...[toolDrafts, translations, schedules, targets, notes, reusedTexts],
+  ...[toolDrafts, translations, schedules, targets, notes, reusedTexts, accents, stoppedSchedules],
 ];
 
 /** What a migration does in this database. */
