@@ -92,7 +92,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(admin-groups|clocks|condition-faults|conditions|evidence-limits|evidence-rules|filter-values|kept|names|note-rules|open-remarks|questionnaire-rules|receipts|schedule-limits|scoring|signatures|summary-filters|translating|translations)',
+          '^src/contract/(accents|admin-groups|clocks|condition-faults|conditions|evidence-limits|evidence-rules|filter-values|kept|names|note-rules|open-remarks|questionnaire-rules|receipts|schedule-limits|scoring|signatures|summary-filters|translating|translations)',
         dependencyTypesNot: ['type-only'],
       },
     },
