@@ -92,7 +92,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(admin-groups|clocks|condition-faults|conditions|evidence-limits|evidence-rules|filter-values|kept|names|note-rules|open-remarks|outline-lines|question-options|question-outline|question-words|questionnaire-rules|receipts|schedule-limits|scoring|signatures|summary-filters|text-table|texts|translating|translations)',
+          '^src/contract/(accents|admin-groups|clocks|condition-faults|conditions|evidence-limits|evidence-rules|filter-values|kept|names|note-rules|open-remarks|outline-lines|question-options|question-outline|question-words|questionnaire-rules|receipts|schedule-limits|scoring|signatures|summary-filters|text-table|texts|translating|translations)',
         dependencyTypesNot: ['type-only'],
       },
     },

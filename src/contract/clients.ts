@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLOUR } from './accents';
 import { listOf, adminListQuerySchema, oneOf, filterOf, changeFilters } from './envelope';
 import { activeStatusSchema, nameSchema, recordSchema } from './record';
 
@@ -14,6 +15,10 @@ export const clientSchema = recordSchema.extend({
   time_zone: z.string().nullable().optional(),
   /** The same, or that of the installation. */
   effective_time_zone: z.string().optional(),
+  /**
+   * The colour of its reports, `#rrggbb`; null or absent: that of the application. Of servers with the capability `accents`.
+   */
+  accent: z.string().nullish(),
 });
 export type Client = z.infer<typeof clientSchema>;
 
@@ -31,6 +36,13 @@ const timeZoneSchema = z
   .max(64)
   .transform((name) => (name === '' ? null : name));
 
+/** `#rrggbb`. An empty one counts as none. */
+const accentSchema = z
+  .string()
+  .trim()
+  .refine((colour) => colour === '' || COLOUR.test(colour), { message: 'field.colour' })
+  .transform((colour) => (colour === '' ? null : colour.toLowerCase()));
+
 /**
  * `POST /api/clients`, and in part `POST /api/clients/{id}`. As form data it may bring a picture in `logo` (PNG, JPEG
  * or WebP, at most 1 MB); `remove_logo` takes the present one away.
@@ -40,6 +52,7 @@ export const clientBodySchema = z.object({
   /** Of a new one, by default: active, or inactive where a company administrator made it. */
   status: activeStatusSchema.optional(),
   time_zone: timeZoneSchema.nullable().optional(),
+  accent: accentSchema.nullable().optional(),
   remove_logo: z.enum(['0', '1']).optional(),
 });
 export type ClientBody = z.input<typeof clientBodySchema>;

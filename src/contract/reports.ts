@@ -101,6 +101,8 @@ export const reportSchema = z.object({
     version: z.int(),
     target: targetSchema,
     client: z.string(),
+    /** Of the client: see `clientSchema`. */
+    accent: z.string().nullish(),
   }),
   filters: namedFiltersSchema,
   /** By whose days and months it goes: that of the client. Absent from a provider that knows none. */

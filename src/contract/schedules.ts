@@ -84,8 +84,13 @@ export const scheduleSchema = recordSchema.extend({
   /** Who saved it last, with whose rights its reports are made; null: that account is deleted. */
   owner: z.object({ id: idSchema, name: z.string() }).nullable(),
   paused: z.boolean(),
-  /** `stopped`: its owner may no longer sign in, or no longer sees this; saving it takes it over. */
+  /**
+   * `stopped`: its owner may no longer sign in, or no longer sees this, and saving it takes it over; or what it is narrowed to
+   * was deleted.
+   */
   state: z.enum(['active', 'paused', 'stopped']),
+  /** The filter that names what was deleted, with its name; null or absent: none was found to. Saving it with others ends that. */
+  stopped_by: namedFiltersSchema.element.nullish(),
   /** Null: it is not active. */
   next_run_at: timestampSchema.nullable(),
   last_run: scheduleRunSchema.nullable(),
@@ -125,6 +130,8 @@ export const linkedReportSchema = z.object({
   name: z.string(),
   tool: z.string(),
   client: z.string(),
+  /** Of the client: see `clientSchema`. */
+  accent: z.string().nullish(),
   startDate: dayInputSchema,
   finishDate: dayInputSchema,
   /** Percent, one decimal. */

@@ -97,6 +97,8 @@ export const summarySchema = z.object({
   filters: summaryFiltersSchema,
   /** The same with the names that they had then; absent where nobody wrote them down. */
   named_filters: namedFiltersSchema.optional(),
+  /** By whose days it was made: that of the client then. Absent where nobody wrote it down. */
+  time_zone: z.string().optional(),
   answers: z.int(),
   completed: z.int(),
   location_count: z.int(),

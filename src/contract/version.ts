@@ -61,5 +61,6 @@
  *    the file of a questionnaire.
  * 27: Text of a file that is encoded by ISO 8859-15.
  *    Targets of questionnaires.
+ *    Targets of questionnaires, colours of clients. Scheduled reports that stop; by whose days summaries were made.
  */
 export const CONTRACT_VERSION = 27;

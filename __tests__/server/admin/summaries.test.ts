@@ -95,7 +95,7 @@ describe.each(oneDatabase)('summaries, on %s', (kind) => {
     await admin.post(`/api/answers/${first.id}/change-status`, { status: 'completed' });
 
     const summary = await summarise();
-    expect(summary).toMatchObject({ answers: 3, completed: 1, location_count: 2, score: 100 });
+    expect(summary).toMatchObject({ time_zone: 'UTC', answers: 3, completed: 1, location_count: 2, score: 100 });
     expect(questionOf(summary, 'How clean?')).toMatchObject({ count: 3, mean: 60 });
     expect(questionOf(summary, 'How clean?')?.distribution.map(({ count }) => count)).toEqual([0, 2, 0, 0, 1]);
     expect(questionOf(summary, 'Which areas?')?.distribution).toEqual([

@@ -170,6 +170,32 @@ describe.each(oneDatabase)('reports that are sent by themselves, on %s', (kind) 
     expect(mails).toHaveLength(run.status === 'sent' ? 1 : 0);
   });
 
+  it('stop once what they are narrowed to was deleted, say so once, and go on when they are saved with something else', async () => {
+    const doomed = await admin.post('/api/districts', { client_id: ids.client(1), name: 'North' });
+    const districtId = doomed.json<{ data: { id: string } }>().data.id;
+    const made = await added({ filters: { districtId } });
+    await admin.delete(`/api/districts/${districtId}`);
+    server.pass(HOUR_MS);
+    await look();
+    const stopped = { state: 'stopped', stopped_by: { filter: 'district', value: 'North' }, next_run_at: null };
+    const seen = await read(made.id);
+    expect(seen).toMatchObject({ ...stopped, last_run: { status: 'failed' } });
+    expect(/outpost_schedule_runs\{status="failed"\} (\d+)/.exec(await server.app.metrics())?.[1]).toBe('1');
+    expect((await admin.post(`${PATH}/${made.id}/run`)).statusCode).toBe(409);
+    server.pass(2 * DAY_MS);
+    admin = await signIn(server.app, emails.companyAdmin(1));
+    await look();
+    expect((await read(made.id)).last_run).toEqual(seen.last_run);
+    const notes = await server.database.db.selectFrom('notifications').select(['user_id', 'text']).execute();
+    expect(notes).toEqual([{ user_id: ids.companyAdmin(1), text: expect.stringContaining('North') as string }]);
+    expect(mails).toEqual([]);
+    expect((await admin.put(`${PATH}/${made.id}`, bodyWith({ filters: { districtId } }))).statusCode).toBe(422);
+    expect((await admin.put(`${PATH}/${made.id}`, bodyWith())).statusCode).toBe(200);
+    server.pass(HOUR_MS);
+    await look();
+    expect(await read(made.id)).toMatchObject({ state: 'active', stopped_by: null, last_run: { status: 'sent' } });
+  });
+
   it('say who did not get one, and try again where that may help', async () => {
     const { id } = await added({ recipients: [TO, 'gone@school.test'] });
     refusals.push(new NotMailed(new Error('451 Try later'), false), new NotMailed(new Error('550 No such user'), true));

@@ -52,6 +52,7 @@ const CAPABILITIES = [
   'targets',
   'worstQuestions',
   'ownPlaces',
+  'accents',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -95,6 +95,8 @@ export interface Capabilities {
   readonly blocks?: boolean;
   /** Lets questionnaires have a target, and holds scores against it. Absent likewise. */
   readonly targets?: boolean;
+  /** Sets the reports of a client in its own colour. Absent likewise. */
+  readonly accents?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

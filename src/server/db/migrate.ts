@@ -51,6 +51,8 @@ import { targets } from './migrations/052-targets';
 import { notes } from './migrations/053-notes';
 import { reusedTexts } from './migrations/054-reused-texts';
 import { questionBlocks } from './migrations/055-question-blocks';
+import { accents } from './migrations/057-accents';
+import { stoppedSchedules } from './migrations/058-stopped-schedules';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -73,6 +75,7 @@ export const migrations: readonly Migration[] = [
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
   ...[toolDrafts, translations, schedules, notes, reusedTexts, questionBlocks],
   ...[toolDrafts, translations, schedules, targets, notes, reusedTexts],
+  ...[toolDrafts, translations, schedules, targets, notes, reusedTexts, accents, stoppedSchedules],
 ];
 
 /** What a migration does in this database. */

@@ -24,6 +24,8 @@ interface ReportSchedulesTable {
   link_days: number;
   below: number | null;
   paused: boolean;
+  /** The filter that names what was deleted, as it was called; null: it goes on. */
+  stopped_by: ColumnType<NonNullable<Schedule['stopped_by']> | null, string | null | undefined, string | null>;
   /** Null: it is to be found out. */
   next_at: Moment | null;
   /** The time zone by which that was found out. */

@@ -41,6 +41,7 @@ interface ClientsTable extends Stamps, Deletable {
   status: User['status'];
   logo_url: string | null;
   time_zone: Generated<string | null>;
+  accent: Generated<string | null>;
 }
 
 interface ProjectsTable extends Stamps, Deletable {
@@ -118,7 +119,6 @@ interface AssessmentToolsTable extends Stamps, Deletable, Multilingual {
   /** Whether devices are asked where its answers are begun and completed. */
   records_position: Generated<0 | 1>;
   reuses_texts: Generated<0 | 1>;
-  /** The mean score that it is to reach, in percent. */
   target: Generated<number | null>;
   /** JSON of what results are called, by version: see admin/bands.ts; null: they never had names. */
   bands: Generated<string | null>;

@@ -19,6 +19,9 @@ interface Work {
   unsent: number;
   attention: number;
   unsent_since: string | null;
+  runs_waiting: number;
+  runs_ok: number;
+  runs_failed: number;
   evidence_incomplete: number;
   evidence_since: string | null;
 }
@@ -41,6 +44,10 @@ async function readWork(db: Db, now: Date): Promise<Work> {
         coalesce(sum(unsent), 0)::bigint as unsent, coalesce(sum(attention), 0)::bigint as attention,
         min(oldest_unsent_at) as unsent_since
       from devices) as devices,
+      (select count(*) filter (where status <> 'done') as runs_waiting,
+        count(*) filter (where outcome in ('sent', 'not_below') and due_at > ${old}) as runs_ok,
+        count(*) filter (where outcome = 'failed' and due_at > ${old}) as runs_failed
+      from schedule_runs where status <> 'done' or due_at > ${old}) as runs,
       (select count(*) as evidence_incomplete, min(created_at) as evidence_since
       from evidence where received < size) as evidence`.execute(db);
   const [work] = rows;
@@ -68,6 +75,15 @@ export async function storedWork(db: Db, now: Date): Promise<string> {
     working: work.reports_working,
   });
   gauge('report_jobs_oldest_seconds', 'How long the oldest of them has waited.', age(work.reports_since));
+  gauges(
+    'schedule_runs',
+    'Scheduled reports that wait or are being made, and those of the last 24 hours by what became of them.',
+    {
+      open: work.runs_waiting,
+      ok: work.runs_ok,
+      failed: work.runs_failed,
+    },
+  );
   gauges('share_mails', 'Mails with a link that works, which are not known to have left.', {
     waiting: work.mails_waiting,
     unsure: work.mails_unsure,

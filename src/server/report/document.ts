@@ -1,3 +1,4 @@
+import { readableOn } from '../../contract/accents';
 import { isDrawn } from '../../contract/signatures';
 import type { AnswerStatus } from '../../contract/answers';
 import type { Report } from '../../contract/reports';
@@ -63,6 +64,8 @@ export interface ReportDocument {
   readonly timeZone: string;
   readonly title: string;
   readonly client: string;
+  /** Of the client: of headings, and of what is drawn; null: those of the template. */
+  readonly colours: { readonly text: string; readonly drawn: string } | null;
   /** The path of the client's logo; empty: none. */
   readonly logo: string;
   readonly description: string | null;
@@ -208,6 +211,9 @@ function describer(language: Language, words: ReportWords, formats: Formats, tim
   return { count, percent, moment, trends, question, category, quote, filters, text };
 }
 
+const PAPER = '#ffffff';
+const coloursOf = (accent: string) => ({ text: readableOn(accent, PAPER, 4.5), drawn: readableOn(accent, PAPER, 3) });
+
 /**
  * Says a report in words and figures of one language. A long one leaves other work its turns. `logo`: the path of the
  * client's on paper; empty without one.
@@ -228,6 +234,7 @@ export async function describeReport(report: Report, language: Language, logo = 
     timeZone,
     title: tool.name,
     client: tool.client,
+    colours: typeof tool.accent === 'string' ? coloursOf(tool.accent) : null,
     logo,
     description: tool.description,
     about: [
@@ -272,6 +279,9 @@ export async function describeReport(report: Report, language: Language, logo = 
         ...(summary.named_filters || Object.keys(summary.filters).length === 0
           ? filters(summary.named_filters ?? [])
           : [text(words.filteredBy, words.partOfAnswers)]),
+        ...(summary.time_zone === undefined
+          ? []
+          : [text(words.timeZone, say(language, message('report.days', { zone: summary.time_zone })))]),
         text(words.madeBy, summary.by.name),
         { label: words.answers, ...count(summary.answers) },
         { label: words.completed, ...count(summary.completed) },

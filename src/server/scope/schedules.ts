@@ -13,7 +13,7 @@ import { recordAudit } from './audit';
 export const isOwned = sql<SqlBool>`(users.id is not null and users.deletion_id is null and users.status = 'active'
   and (users.role = 'superAdmin' or (users.role = 'companyAdmin' and users.client_id = report_schedules.client_id)))`;
 
-const state = sql`case when not ${isOwned} then 'stopped' when report_schedules.paused then 'paused' else 'active' end`;
+const state = sql`case when not ${isOwned} or report_schedules.stopped_by is not null then 'stopped' when report_schedules.paused then 'paused' else 'active' end`;
 
 const mails = sql`(select json_build_object(
     'waiting', count(*) filter (where state in ('waiting', 'sending')), 'mailed', count(*) filter (where state = 'mailed'),
@@ -43,6 +43,7 @@ const record: RawBuilder<Schedule> = jsonObject<Schedule>({
   owner: sql`case when users.id is null or users.deletion_id is not null then null
     else ${jsonObject({ id: 'users.id', name: 'users.name' })} end`,
   state,
+  stopped_by: 'report_schedules.stopped_by',
   next_run_at: sql`case when ${state} = 'active' then ${moment('report_schedules.next_at')} end`,
   last_run: lastRun,
 });
@@ -164,7 +165,7 @@ export const findLinkedRun = (db: Db, hash: string) =>
     .where('clients.status', '=', 'active')
     .select(['schedule_runs.client_id', 'schedule_runs.id', 'schedule_runs.expires_at', 'schedule_runs.score'])
     .select(['schedule_runs.answers', 'schedule_runs.made_at', 'report_schedules.name', 'report_schedules.language'])
-    .select(['assessment_tools.name as tool', 'clients.name as client'])
+    .select(['assessment_tools.name as tool', 'clients.name as client', 'clients.accent'])
     .select([day('schedule_runs.start_date').as('start_date'), day('schedule_runs.finish_date').as('finish_date')])
     .select(sql<number | null>`octet_length(schedule_runs.content)`.as('size'))
     .select(timeZoneOf('clients').as('time_zone'))

@@ -75,6 +75,7 @@ function faultOfKind(intl: IntlShape, field: Field, value: FieldValue): string |
         ? intl.formatMessage(messages.missing)
         : null;
     case 'choice':
+    case 'colour':
     case 'select':
     case 'multiselect':
       return null;

@@ -4,6 +4,7 @@ import Radio from 'antd/es/radio';
 import '../../ui/choice-group.css';
 import { TextArea } from '../../ui/text-area';
 import { BandsInput } from './bands/bands-input';
+import { ColourInput } from './colour-input';
 import { DayPicker } from './day-picker';
 import type { Values } from '../../ui/remote-select/options';
 import type { ControlProps, Field } from './fields';
@@ -73,6 +74,8 @@ export function Control({ field, values, waitsFor, labelId, references, ...contr
       return <ReferenceSelect {...control} {...{ field, values, waitsFor, references }} />;
     case 'bands':
       return <BandsInput {...{ id, labelId, onChange }} text={textOf(value)} />;
+    case 'colour':
+      return <ColourInput {...control} text={textOf(value)} />;
     case 'image':
       return <ImageField {...control} field={field} />;
   }

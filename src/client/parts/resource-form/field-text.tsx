@@ -40,6 +40,8 @@ export function FieldText({ field, value }: { readonly field: Field; readonly va
     case 'select':
     case 'multiselect':
       return <OptionLabels ids={idsOf(value)} source={field.source} />;
+    case 'colour':
+      return <bdi>{textOf(value)}</bdi>;
     case 'bands':
       return <BandsValue text={textOf(value)} />;
     case 'image':

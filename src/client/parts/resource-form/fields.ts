@@ -64,8 +64,20 @@ export interface ImageField extends FieldBase {
 interface BandsField extends FieldBase {
   readonly kind: 'bands';
 }
+/** A colour, `#rrggbb`. */
+interface ColourField extends FieldBase {
+  readonly kind: 'colour';
+}
 export type Field =
-  TextField | TextAreaField | NumberField | ChoiceField | DateField | SelectField | ImageField | BandsField;
+  | TextField
+  | TextAreaField
+  | NumberField
+  | ChoiceField
+  | DateField
+  | SelectField
+  | ImageField
+  | BandsField
+  | ColourField;
 
 /** Who saved first, and when (ISO-8601). `isSelf`: the same person, elsewhere. */
 export interface Saver {

@@ -4,7 +4,8 @@ import { columns, jsonObject, moment } from './json';
 /** What a summary says, as it was when it was made. */
 export type SummaryContent = Pick<
   Summary,
-  'filters' | 'named_filters' | 'answers' | 'completed' | 'location_count' | 'score' | 'question_categories'
+  | ('filters' | 'named_filters' | 'time_zone')
+  | ('answers' | 'completed' | 'location_count' | 'score' | 'question_categories')
 >;
 type SummaryRecord = Omit<Summary, keyof SummaryContent> & { content: SummaryContent };
 

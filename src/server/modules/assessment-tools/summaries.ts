@@ -26,6 +26,7 @@ async function summarise(
   return {
     filters,
     named_filters,
+    ...(selection.zones.zone !== null && { time_zone: selection.zones.zone }),
     answers,
     completed,
     location_count: (await coverageOf(scope, selection)).locations,

@@ -20,12 +20,14 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
   if (!admin.everywhere) throw notAllowed('request.superAdminOnly');
   const copyId = newId(new Date(now));
   const name = nameOfCopy(original.name);
+  const own = await findRecord(clients, scope, id);
   await admin.insert('clients', {
     id: copyId,
     name,
     status: 'inactive',
     logo_url: null,
-    time_zone: (await findRecord(clients, scope, id))?.time_zone ?? null,
+    time_zone: own?.time_zone ?? null,
+    accent: own?.accent ?? null,
     created_at: now,
     updated_at: now,
   });

@@ -36,6 +36,7 @@ export const clients: Resource<'clients', Client, ClientBody> = {
     name: ({ name }) => name,
     status: ({ status }) => status,
     time_zone: ({ time_zone }) => time_zone ?? null,
+    accent: ({ accent }) => accent ?? null,
   },
   change: changeClient,
   permit: (admin, action) => {

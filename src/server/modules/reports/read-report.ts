@@ -48,10 +48,10 @@ export async function findReportedTool(scope: Scope, id: string) {
   const client = await scope
     .clients()
     .where('clients.id', '=', tool.client_id)
-    .select('clients.name')
+    .select(['clients.name', 'clients.accent'])
     .executeTakeFirst();
   if (!client) throw notFound();
-  return { tool, client: client.name };
+  return { tool, client: client.name, accent: client.accent };
 }
 
 /** The logo of a tool's client, if it has one. */
@@ -99,7 +99,7 @@ export async function readReport(
   now: string,
   { onStep = () => undefined, most = WORDS.few, language = null }: Reading = {},
 ): Promise<Report> {
-  const { tool: asWritten, client } = await findReportedTool(scope, toolId);
+  const { tool: asWritten, client, accent } = await findReportedTool(scope, toolId);
   const tool = quotedIn(asWritten, language);
   const { selection, filters } = await readFilters(scope, { tool, client }, asked);
   const figures = await figuresOf(scope, selection);
@@ -124,6 +124,7 @@ export async function readReport(
       version: tool.version,
       target: tool.target ?? null,
       client,
+      accent,
     },
     filters,
     ...(selection.zones.zone !== null && { time_zone: selection.zones.zone }),

@@ -11,7 +11,7 @@ import { readLogo, readReport } from '../reports';
 import { addScheduleMails } from './mails';
 import { daysOf } from './next-run';
 import { planRuns } from './plan';
-import { type Made, type Run, endRun, failRun, readRun } from './runs';
+import { type Made, type Run, endRun, failRun, goneFilter, readRun, stopSchedule } from './runs';
 
 /** Hours are what schedules go by. */
 const LOOK_AGAIN_MS = 5_000;
@@ -76,6 +76,8 @@ export function addSchedules(app: FastifyInstance, options: { isAlone: boolean }
       },
       fail: async (lease, error) => {
         const run = await readRun(app.db, lease);
+        const gone = goneFilter(run, error);
+        if (gone) return stopSchedule(app.db, lease, run, gone, app.now());
         const reason = reasonFor(error);
         if (reason === undefined)
           app.log.error({ err: error, schedule: run.schedule_id }, 'a report could not be made');

@@ -13,6 +13,7 @@ const findDue = (db: Db, now: string) => {
   return livingSchedules(db)
     .where('clients.status', '=', 'active')
     .where('report_schedules.paused', '=', false)
+    .where('report_schedules.stopped_by', 'is', null)
     .where(sql<boolean>`(coalesce(next_at <= ${now}, true) or next_zone is distinct from ${zone})`)
     .select([
       'report_schedules.client_id',

@@ -80,6 +80,8 @@ async function columnsOf(scope: Scope, body: Body, now: Date) {
       recipients: JSON.stringify(distinct(recipients)),
       next_at: nextRun(rhythm, zone, now).toISOString(),
       next_zone: zone,
+      // What it is narrowed to is there.
+      stopped_by: null,
     },
   };
 }
@@ -127,7 +129,9 @@ export async function pauseSchedule(scope: Scope, id: string, paused: boolean, n
   else {
     refuseActing(scope);
     const next_at = nextRun(before, before.time_zone, now).toISOString();
-    await schedules.change(keyOf(before), { paused, next_at, next_zone: before.time_zone }, time);
+    // What was deleted may have been put back: if not, it is stopped again.
+    const going = { paused, next_at, next_zone: before.time_zone, stopped_by: null };
+    await schedules.change(keyOf(before), going, time);
   }
   await schedules.note('schedule_changed', before.client.id, { from: before, to: before }, time);
   return readSchedule(scope, id);

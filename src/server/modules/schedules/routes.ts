@@ -89,8 +89,8 @@ export const schedulesRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     '/api/schedules/:id/run',
     { schema: { params: idParamsSchema, body: runScheduleBodySchema, response: { 202: scheduleResponseSchema } } },
     async (request, reply) => {
-      const { client, state } = await readSchedule(scopeOf(request), request.params.id);
-      if (state === 'stopped') throw new Problem(409, 'schedule.ownerGone');
+      const { client, state, stopped_by } = await readSchedule(scopeOf(request), request.params.id);
+      if (state === 'stopped') throw new Problem(409, stopped_by ? 'schedule.placeGone' : 'schedule.ownerGone');
       await limitTries(app, 'reports sent now', client.id);
       return perform(request, reply, async (scope) => ({
         status: 202,

@@ -5,7 +5,8 @@ import type { Db } from '../../db/open-database';
 import { timeZoneOf } from '../../db/records/time-zone';
 import { inTransaction } from '../../db/transaction';
 import { type Lease, LeaseLost, end } from '../../jobs/lease';
-import { type Code, message } from '../../messages/message';
+import { type Code, message, noun } from '../../messages/message';
+import { Problem } from '../../problem';
 import { livingSchedules, isOwned } from '../../scope/schedules';
 
 /**
@@ -28,6 +29,7 @@ export async function readRun(db: Db, { id }: Lease) {
     .select(['report_schedules.client_id', 'report_schedules.id as schedule_id', 'schedule_runs.id'])
     .select(['schedule_runs.due_at', 'report_schedules.name', 'report_schedules.user_id'])
     .select(['report_schedules.assessment_tool_id', 'report_schedules.filters', 'report_schedules.period'])
+    .select('report_schedules.named_filters')
     .select(['report_schedules.language', 'report_schedules.recipients', 'report_schedules.link_days'])
     .select(['report_schedules.below', timeZoneOf('clients').as('zone'), isOwned.as('is_owned')])
     .executeTakeFirst();
@@ -35,6 +37,25 @@ export async function readRun(db: Db, { id }: Lease) {
   return run;
 }
 export type Run = Awaited<ReturnType<typeof readRun>>;
+
+/** Filters that name a record, by what a report is asked for with, and the groups that they name. */
+const PLACES = { projectId: 'project', groupId: 'group', districtId: 'district', locationId: 'location' } as const;
+const GROUPS = { project: 'projects', group: 'groups', district: 'districts', location: 'locations' } as const;
+interface GoneFilter {
+  readonly filter: keyof typeof GROUPS;
+  /** What it was called when the schedule was saved. */
+  readonly value: string;
+}
+
+/** Which filter of a run names nothing any more, as the fault that came of it says; undefined: none does. */
+export function goneFilter({ named_filters }: Run, error: unknown): GoneFilter | undefined {
+  if (!(error instanceof Problem) || error.status !== 422) return undefined;
+  for (const [parameter, filter] of Object.entries(PLACES)) {
+    if (error.details.errors?.[parameter] === undefined) continue;
+    return { filter, value: named_filters.find((named) => named.filter === filter)?.value ?? '' };
+  }
+  return undefined;
+}
 
 /** A report as it is kept. */
 export interface Made {
@@ -90,6 +111,31 @@ async function failedBefore(tx: Db, { client_id, schedule_id, id }: Run): Promis
   return before?.outcome === 'failed';
 }
 
+/** Whom its schedule concerns: its owner, or the client's administrators where that person may not see it any more. */
+const concerned = async (tx: Db, { is_owned, user_id, client_id }: Run): Promise<string[]> =>
+  is_owned && user_id !== null ? [user_id] : activeAdminsOf(tx, client_id);
+
+/**
+ * Ends one that cannot be made because what it is narrowed to was deleted, stops its schedule, and tells whom it concerns.
+ * Throws `LeaseLost`.
+ */
+export async function stopSchedule(db: Db, lease: Lease, run: Run, gone: GoneFilter, now: Date): Promise<void> {
+  const { client_id, schedule_id, name } = run;
+  await inTransaction(db, async (tx) => {
+    await end(tx, lease, { status: 'done', outcome: 'failed', reason: 'schedule.placeGone' });
+    await tx
+      .updateTable('report_schedules')
+      .set({ stopped_by: JSON.stringify(gone), updated_at: now.toISOString() })
+      .where('client_id', '=', client_id)
+      .where('id', '=', schedule_id)
+      .execute();
+    const title = message('schedule.stopped', { name });
+    const text = message('schedule.stopped.text', { noun: noun(GROUPS[gone.filter]), place: gone.value });
+    const link = `/admin/schedules/${schedule_id}/update`;
+    await notify(tx, await concerned(tx, run), { title, text, link }, now.toISOString());
+  });
+}
+
 /**
  * Ends one that cannot be made, and tells whoever saved the schedule, or the client's administrators where that person may
  * not see it any more. Throws `LeaseLost`.
@@ -99,8 +145,7 @@ export async function failRun(db: Db, lease: Lease, run: Run, reason: Code, now:
     const isKnown = await failedBefore(tx, run);
     await end(tx, lease, { status: 'done', outcome: 'failed', reason });
     if (isKnown) return;
-    const people = run.is_owned && run.user_id !== null ? [run.user_id] : await activeAdminsOf(tx, run.client_id);
     const title = message('schedule.failed', { name: run.name });
-    await notify(tx, people, { title, text: reason, link: '/admin/schedules' }, now.toISOString());
+    await notify(tx, await concerned(tx, run), { title, text: reason, link: '/admin/schedules' }, now.toISOString());
   });
 }

@@ -17,6 +17,7 @@ export function useClientFields(): Form {
   const { intl, isSuperAdmin, nameField } = useShared('clients');
   const { statusField } = useStatuses();
   const hasZones = useAppSelector((state) => state.connectivity.capabilities?.zones === true);
+  const hasAccents = useAppSelector((state) => state.connectivity.capabilities?.accents === true);
   const activatedLater = intl.formatMessage({
     id: 'admin.clients.activatedLater',
     defaultMessage: 'A super administrator activates it. Until then it is in none of your lists.',
@@ -42,6 +43,18 @@ export function useClientFields(): Form {
         width: 'full',
       },
       {
+        kind: 'colour',
+        name: 'accent',
+        label: intl.formatMessage({ id: 'admin.clients.accent', defaultMessage: 'Colour of reports' }),
+        help: intl.formatMessage({
+          id: 'admin.clients.accentHelp',
+          defaultMessage:
+            'Titles, lines and bars of its reports have it, darkened where it would be hard to see on paper.',
+        }),
+        isHidden: () => !hasAccents,
+        width: 'full',
+      },
+      {
         kind: 'image',
         name: 'logo',
         label: intl.formatMessage({ id: 'admin.clients.logo', defaultMessage: 'Logo' }),
@@ -55,12 +68,14 @@ export function useClientFields(): Form {
       name: record?.name ?? '',
       status: record?.status ?? (isSuperAdmin ? 'active' : 'inactive'),
       time_zone: record?.time_zone ?? null,
+      accent: record?.accent ?? null,
       logo: logoAddress(record?.logo_url ?? null),
     }),
-    toBody: ({ logo = null, status, time_zone = null, ...values }) => ({
+    toBody: ({ logo = null, status, time_zone = null, accent = null, ...values }) => ({
       values: {
         ...values,
         ...(hasZones && { time_zone }),
+        ...(hasAccents && { accent }),
         ...(isSuperAdmin && { status }),
         remove_logo: logo === null ? '1' : '0',
       },

@@ -8,6 +8,7 @@ import { assessmentsPath } from '../paths';
 import type { AdminResource, AdminRecord } from '../resource';
 import { Consequences } from './consequences';
 import { InsteadButton } from './instead-button';
+import { ScheduledBy } from './scheduled-by';
 import { useDeletion } from './use-deletion';
 import { Waiting } from '../../../ui/waiting';
 import { RetryButton } from '../../../ui/retry-button';
@@ -76,6 +77,7 @@ export function DeleteDialog<R extends AdminRecord>({
       <div role="status">
         {!isLooking && !retry && <Consequences preview={preview} isPerson={resource.group === 'users'} />}
       </div>
+      {!isRefused && <ScheduledBy group={resource.group} id={record.id} />}
       {isRefused && assessments !== null && (
         <p>
           <Link to={assessments} onClick={onClose}>

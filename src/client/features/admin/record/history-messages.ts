@@ -46,6 +46,8 @@ export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
     starts_on: { id: 'admin.projects.startsOn', defaultMessage: 'Starts on' },
     ends_on: { id: 'admin.projects.endsOn', defaultMessage: 'Ends on' },
     time_zone: { id: 'admin.clients.timeZone', defaultMessage: 'Time zone' },
+    accent: { id: 'admin.clients.accent', defaultMessage: 'Colour of reports' },
+    target: { id: 'admin.assessmentTools.target', defaultMessage: 'Target (%)' },
     parent_id: { id: 'admin.categories.parent', defaultMessage: 'Part of' },
     position: { id: 'admin.categories.position', defaultMessage: 'Position' },
     description: { id: 'admin.assessmentTools.description', defaultMessage: 'Description' },

@@ -3,12 +3,14 @@ import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { readableOn } from '../../../../contract/accents';
 import type { LinkedReport } from '../../../../contract/schedules';
 import type { ApiError } from '../../../api/api-error';
 import { linkedReport, linkedReportFile } from '../../../api/linked-report';
 import { fileName, useDownload } from '../../../parts/export/use-download';
 import { errorText } from '../../../state/errors/error-messages';
-import { useAppDispatch } from '../../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectDark } from '../../../state/settings/selectors';
 import { Bytes } from '../../../ui/bytes';
 import { Notice } from '../../../ui/notice';
 import { PageState } from '../../../ui/page-state';
@@ -38,14 +40,37 @@ function useLinkedReport(token: string) {
   };
 }
 
+/** About what panels stand on. */
+const LIGHT = '#ffffff';
+const DARK = '#1f1f1f';
+
 /** What the report is about, and its PDF. */
 function Linked({ report, token }: { readonly report: LinkedReport; readonly token: string }) {
   const intl = useIntl();
   const { isRunning, fault, download } = useDownload();
-  const { name, tool, client, startDate, finishDate, score, answers, made_at: madeAt, expires_at: expiresAt } = report;
+  const isDark = useAppSelector(selectDark);
+  const {
+    accent,
+    name,
+    tool,
+    client,
+    startDate,
+    finishDate,
+    score,
+    answers,
+    made_at: madeAt,
+    expires_at: expiresAt,
+  } = report;
   const day = (text: string, timeZone: string) => intl.formatDate(text, { dateStyle: 'long', timeZone });
   return (
-    <section className="panel linked-report">
+    <section
+      className="panel linked-report"
+      style={
+        typeof accent === 'string'
+          ? { borderBlockStart: `4px solid ${readableOn(accent, isDark ? DARK : LIGHT, 3)}` }
+          : undefined
+      }
+    >
       <h1 tabIndex={-1}>
         <bdi>{name}</bdi>
       </h1>

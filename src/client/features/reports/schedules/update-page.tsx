@@ -11,6 +11,7 @@ import { BlankState } from '../../../ui/blank-state';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
+import { filterTitles } from '../filter-messages';
 import { ScheduleForm } from './schedule-form';
 import { momentText, runText } from './schedule-messages';
 import { ScheduleState } from './schedule-state';
@@ -19,10 +20,19 @@ import { valuesOf } from './schedule-values';
 /** What became of it last, when it is next, or why it is not sent any more. */
 function Runs({ schedule }: { readonly schedule: Schedule }) {
   const intl = useIntl();
-  const { last_run: run, next_run_at: next, state, below, time_zone: zone } = schedule;
+  const { last_run: run, next_run_at: next, state, below, time_zone: zone, stopped_by: gone } = schedule;
   return (
     <>
-      {state === 'stopped' && (
+      {gone && (
+        <Notice kind="warning">
+          <FormattedMessage
+            id="schedule.stopped.gone"
+            defaultMessage="Stopped: “{name}” was deleted ({kind}). It is sent again once you save it with another choice, or with none."
+            values={{ name: <bdi>{gone.value}</bdi>, kind: intl.formatMessage(filterTitles[gone.filter]) }}
+          />
+        </Notice>
+      )}
+      {state === 'stopped' && !gone && (
         <Notice kind="warning">
           <FormattedMessage
             id="schedule.stopped.text"

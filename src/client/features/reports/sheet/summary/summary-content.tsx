@@ -1,6 +1,7 @@
 import Flex from 'antd/es/flex';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Summary } from '../../../../../contract/summaries';
+import { DaysInText } from '../../../../parts/days-in';
 import { SummaryFacts } from '../../../../parts/question-figures/summary-facts';
 import { NamedFilters } from '../named-filters';
 import { SummaryCategory } from './summary-category';
@@ -38,6 +39,11 @@ export function SummaryContent({ summary }: { readonly summary: Summary }) {
         </span>
         <Filters summary={summary} />
       </Flex>
+      {summary.time_zone !== undefined && (
+        <p className="quiet">
+          <DaysInText zones={[summary.time_zone]} />
+        </p>
+      )}
       <SummaryFacts summary={summary} />
       <ul className="report-summary-categories">
         {summary.question_categories.map((category) => (
