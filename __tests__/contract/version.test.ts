@@ -22,6 +22,7 @@ import * as listViews from '../../src/contract/list-views';
 import * as locations from '../../src/contract/locations';
 import * as notifications from '../../src/contract/notifications';
 import * as admin from '../../src/contract/admin';
+import * as ownPlaces from '../../src/contract/own-places';
 import * as projects from '../../src/contract/projects';
 import * as questionnaireFiles from '../../src/contract/questionnaire-files';
 import * as remarks from '../../src/contract/remarks';
@@ -63,6 +64,7 @@ const FINGERPRINTS: Record<number, string> = {
   24: '8d535d25b54d5bde',
   25: 'da19988c9fdae78e',
   26: '8db7f81197f323b9',
+  27: 'renew',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -85,6 +87,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     feed,
     general,
     imports,
+    ownPlaces,
     listViews,
     questionnaireFiles,
     remarks,
