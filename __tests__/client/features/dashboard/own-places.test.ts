@@ -15,7 +15,7 @@ it('figures of the own places from the device go by the days of the client, and 
     clients: tableOf(tokyo),
     locations: tableOf(north, { ...north, id: 'l0', name: 'Attic' }),
     assessmentTools: tableOf(makeTool()),
-    // In Tokyo the first one is of the second of November, the third one of tomorrow, the last one of the first of August.
+    // In Tokyo: the second of November, the twentieth, tomorrow, and the first of August.
     answers: [
       at('a1', '2026-11-01T15:00:00.000Z', 80),
       at('a2', '2026-11-20T12:00:00.000Z', 10, 'in_progress'),

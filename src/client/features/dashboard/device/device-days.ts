@@ -22,8 +22,8 @@ export function beginOf(step: Step, day: string): string {
 }
 
 /**
- * The steps of time that a statistic is drawn in: from the first day of the range to its last, where it has none from the
- * first to the last day that has answers.
+ * The steps of time that a statistic is drawn in: from the first day of the range to its last; where it has none, from
+ * the first to the last day that has answers.
  * @param days those that have answers, the oldest first
  */
 export function stepsOf(
