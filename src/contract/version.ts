@@ -62,5 +62,6 @@
  * 27: Text of a file that is encoded by ISO 8859-15.
  *    Targets of questionnaires.
  *    Targets of questionnaires, colours of clients. Scheduled reports that stop; by whose days summaries were made.
+ *    The questions that score lowest, and the rows that a question's mean is of. How the own places of a manager do.
  */
 export const CONTRACT_VERSION = 27;

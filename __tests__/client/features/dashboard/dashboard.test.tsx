@@ -277,7 +277,12 @@ test('offline, figures that were not seen here are made from the assessments on 
       revision: 0,
       records: {
         clients: [],
-        categories: [],
+        categories: [
+          {
+            ...{ id: 'g1', client_id: north.client_id, name: 'Hygiene', parent_id: null, position: 0 },
+            ...{ created_at: NORTH.created_at, updated_at: NORTH.updated_at },
+          },
+        ],
         locations: [north, { ...north, id: 'l9', name: 'Quiet House' }],
         assessmentTools: [makeTool()],
         answers: [
@@ -307,7 +312,18 @@ test('offline, figures that were not seen here are made from the assessments on 
     ['Quiet House', '0', '0', '–', '–'],
   ]);
   expect(cells('Questionnaires')).toEqual([['Hygiene audit', '3', '2', '66.7%', '80%']]);
-  for (const name of ['Figures', 'Status', 'Completion by location', 'Questionnaires'])
+  await person.click(panel('Over time').getByRole('radio', { name: 'Table' }));
+  expect(cells('Over time').map(([, ...numbers]) => numbers)).toEqual([
+    ['0', '0'],
+    ['1', '1'],
+    ['1', '0'],
+    ['1', '1'],
+  ]);
+  expect(cells('Coverage')).toEqual([
+    [north.name, '3'],
+    ['Quiet House', '0'],
+  ]);
+  for (const name of ['Figures', 'Status', 'Completion by location', 'Questionnaires', 'Over time', 'Coverage'])
     expect(panel(name).queryByRole('link')).toBeNull();
 });
 

@@ -47,8 +47,8 @@ const LOOKS: readonly Look[] = [
 export const lookOf = (at: number): Look => (at === 0 ? FIRST : (LOOKS[(at - 1) % LOOKS.length] ?? FIRST));
 
 /**
- * Places as near to these as leaves a gap between each and the next, within two bounds if they have room for all of them;
- * in the order that they were given in.
+ * Places as near to these as leaves a gap between each and the next, within two bounds if they have room for all of
+ * them; in the order that they were given in.
  */
 export function spreadOut(
   wanted: readonly number[],

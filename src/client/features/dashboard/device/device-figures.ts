@@ -7,10 +7,11 @@ import { begunOf } from '../../../lib/work-times';
 import type { Answer } from '../../../state/answers/answer';
 import type { RootState } from '../../../state/root-reducer';
 import { timeZoneAt } from '../../../state/selected-client/time-zones';
+import { beginOf, stepsOf } from './device-days';
 
 /*
  * The figures of the assessments on this device, in the shape of those that the server makes. What only the server
- * knows is left out: the period before, the steps of time, the coverage.
+ * knows is left out: the period before.
  */
 
 const LOCATIONS = 50;
@@ -32,6 +33,10 @@ function placesOf({ locations }: Records, { clientId, filters = {} }: DashboardQ
   );
 }
 
+/** The day on which an answer was begun, where its place is. */
+const dayOf = (records: Pick<RootState, 'clients' | 'locations'>, answer: Answer): string =>
+  dayIn(timeZoneAt(records, answer.location_id), begunOf(answer).at);
+
 function answersOf(
   { answers, ...records }: Records,
   { filters = {} }: DashboardQuery,
@@ -41,7 +46,7 @@ function answersOf(
   const left = new Set(places.map(({ id }) => id));
   return answers.filter((answer) => {
     const { location_id, user_id, status } = answer;
-    const day = dayIn(timeZoneAt(records, location_id), begunOf(answer).at);
+    const day = dayOf(records, answer);
     return (
       left.has(location_id) &&
       (!managers || managers.includes(user_id)) &&
@@ -85,22 +90,65 @@ const distributionOf = (answers: readonly Answer[]): number[] =>
       ).length,
   );
 
-function groupsOf(
-  answers: readonly Answer[],
-  keyOf: (answer: Answer) => string,
-): ReadonlyMap<string, readonly Answer[]> {
-  const groups = new Map<string, Answer[]>();
-  for (const answer of answers) {
-    const group = groups.get(keyOf(answer));
-    if (group) group.push(answer);
-    else groups.set(keyOf(answer), [answer]);
+function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
   return groups;
 }
 
+/** How many there were over time: in the steps of the server's rule, from the first day to the last one. */
+function timelineOf(
+  byDay: ReadonlyMap<string, readonly Answer[]>,
+  query: DashboardQuery,
+): Pick<AnswerStatistic, 'step' | 'by_day'> {
+  const days = [...byDay.keys()].sort();
+  const { step, begins } = stepsOf(days, query.filters?.dateRange ?? {});
+  const inStep = groupsOf(days, (day) => beginOf(step, day));
+  return {
+    step,
+    by_day: begins.map((day) => ({
+      day,
+      previous: null,
+      ...figuresOf(
+        (inStep.get(day) ?? []).flatMap((own) => byDay.get(own) ?? []),
+        query,
+      ),
+    })),
+  };
+}
+
+/** How the places with answers are covered by the categories of their questionnaires. */
+function coverageOf(
+  { assessmentTools, categories }: Pick<RootState, 'assessmentTools' | 'categories'>,
+  byPlace: ReadonlyMap<string, readonly Answer[]>,
+): AnswerStatistic['coverage'] {
+  const cells = [...byPlace].flatMap(([location_id, own]) =>
+    [...groupsOf(own, ({ assessment_tool_id }) => getRecord(assessmentTools, assessment_tool_id)?.category_id ?? '')]
+      .filter(([category_id]) => getRecord(categories, category_id) !== undefined)
+      .map(([category_id, there]) => ({
+        location_id,
+        category_id,
+        answers: there.length,
+        completed: there.filter(({ status }) => status === 'completed').length,
+      })),
+  );
+  const ids = new Set(cells.map(({ category_id }) => category_id));
+  return {
+    categories: allRecords(categories)
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, name }) => ({ id, name }))
+      .sort((one, other) => inNaturalOrder(one.name, other.name)),
+    cells,
+  };
+}
+
 /** What the assessments on this device add up to. @param at when the device was filled, ISO-8601 */
 export function deviceFigures(
-  records: Records,
+  records: Records & Pick<RootState, 'categories'>,
   query: DashboardQuery,
   at: string,
 ): { readonly statistic: AnswerStatistic; readonly tools: readonly ToolSummary[] } {
@@ -109,13 +157,13 @@ export function deviceFigures(
   const figures = figuresOf(answers, query);
   const byPlace = groupsOf(answers, ({ location_id }) => location_id);
   const byTool = groupsOf(answers, ({ assessment_tool_id }) => assessment_tool_id);
+  const byDay = groupsOf(answers, (answer) => dayOf(records, answer));
   return {
     statistic: {
       figures,
       previous: null,
       by_status: (['in_progress', 'sent', 'completed'] as const).map((status) => ({ status, count: figures[status] })),
-      step: 'day',
-      by_day: [],
+      ...timelineOf(byDay, query),
       by_location: places
         .map(({ id, name }) => {
           const { answers: count, completed, score } = figuresOf(byPlace.get(id) ?? [], query);
@@ -125,7 +173,7 @@ export function deviceFigures(
         .slice(0, LOCATIONS),
       location_count: byPlace.size,
       location_total: places.length,
-      coverage: { categories: [], cells: [] },
+      coverage: coverageOf(records, byPlace),
       at,
     },
     tools: [...byTool]

@@ -7,11 +7,14 @@ import { selectIsBounded } from '../../../state/kept/selectors';
 import { Age } from '../../../ui/age';
 import { Notice } from '../../../ui/notice';
 import { NoFigures } from '../dashboard-state';
+import { CoveragePanel } from '../panels/coverage-panel';
 import { FiguresPanel } from '../panels/figures-panel';
 import { LocationPanel } from '../panels/location-panel';
 import { ScoreRule } from '../panels/score-rule';
 import { StatusPanel } from '../panels/status-panel';
+import { TimePanel } from '../panels/time-panel';
 import { ToolsPanel } from '../panels/tools-panel';
+import { useNow } from '../../../ui/use-environment';
 import type { Dashboard } from '../use-dashboard';
 import { deviceFigures } from './device-figures';
 
@@ -35,10 +38,12 @@ export function DevicePart({ dashboard, context }: { readonly dashboard: Dashboa
   const clients = useAppSelector((state) => state.clients);
   const locations = useAppSelector((state) => state.locations);
   const assessmentTools = useAppSelector((state) => state.assessmentTools);
+  const categories = useAppSelector((state) => state.categories);
   const at = useAppSelector((state) => state.snapshot.filledAt) ?? '';
+  const now = useNow();
   const { statistic, tools } = useMemo(
-    () => deviceFigures({ answers, clients, locations, assessmentTools }, query, at),
-    [answers, clients, locations, assessmentTools, query, at],
+    () => deviceFigures({ answers, clients, locations, assessmentTools, categories }, query, at),
+    [answers, clients, locations, assessmentTools, categories, query, at],
   );
   return (
     <>
@@ -46,8 +51,8 @@ export function DevicePart({ dashboard, context }: { readonly dashboard: Dashboa
         <Notice kind="info">
           <FormattedMessage
             id="dashboard.device"
-            defaultMessage="You are offline. These figures are made from the assessments on this device, as they were refreshed {age}; there may be others that are not on it."
-            values={{ age: <Age of={at} /> }}
+            defaultMessage="You are offline. These figures are made from the assessments on this device, {answers, number} with these filters, as they were refreshed {age}; there may be others that are not on it."
+            values={{ age: <Age of={at} />, answers: statistic.figures.answers }}
           />
         </Notice>
       </div>
@@ -55,11 +60,21 @@ export function DevicePart({ dashboard, context }: { readonly dashboard: Dashboa
         <NoFigures dashboard={dashboard} />
       ) : (
         <div className="dashboard-panels">
+          {statistic.by_day.length > 0 && (
+            <TimePanel
+              // What was begun since the device was filled is there too.
+              statistic={{ ...statistic, at: new Date(now).toISOString() }}
+              range={filters.dateRange}
+              context={context}
+              timeZone={dashboard.daysIn.zone}
+            />
+          )}
           <FiguresPanel statistic={statistic} rule={<ScoreRule filters={filters} change={change} />} />
           <div className="dashboard-pair">
             <LocationPanel statistic={statistic} context={context} />
             <StatusPanel statistic={statistic} context={context} />
           </div>
+          {statistic.coverage.categories.length > 0 && <CoveragePanel statistic={statistic} context={context} />}
           <ToolsPanel tools={tools} context={context} />
         </div>
       )}

@@ -56,7 +56,10 @@ export function placesOnDevice(records: Records, days: Days) {
         name,
         figures: figuresIn(days),
         previous_score: figuresIn(earlier).score,
-        trend: months.map((month) => figuresIn({ startDate: month, finishDate: `${month}-31` }).score),
+        trend: months.map((month) => {
+          const end = `${month}-31`;
+          return figuresIn({ startDate: month, finishDate: end < days.finishDate ? end : days.finishDate }).score;
+        }),
         last: dated
           .toSorted((one, other) => Date.parse(begunOf(other.answer).at) - Date.parse(begunOf(one.answer).at))
           .slice(0, LAST)
