@@ -8,6 +8,7 @@ import * as auth from '../../src/contract/auth';
 import * as batches from '../../src/contract/batches';
 import * as categories from '../../src/contract/categories';
 import * as clients from '../../src/contract/clients';
+import * as comparison from '../../src/contract/comparison';
 import * as dashboard from '../../src/contract/dashboard';
 import * as devices from '../../src/contract/devices';
 import * as districts from '../../src/contract/districts';
@@ -72,7 +73,7 @@ const FINGERPRINTS: Record<number, string> = {
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
   const places = { districts, groups, locations, projects };
   const people = { auth, clients, notifications, roles, users };
-  const figures = { dashboard, reports, sharing, summaries };
+  const figures = { comparison, dashboard, reports, sharing, summaries };
   const files = {
     ...places,
     ...people,

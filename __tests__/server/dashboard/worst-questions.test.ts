@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionCategoryBody } from '../../../src/contract/assessment-tools';
-import type { WorstQuestions } from '../../../src/contract/dashboard';
+import type { WorstQuestions } from '../../../src/contract/comparison';
 import { NOT_APPLICABLE } from '../../../src/contract/scoring';
 import { pick, randomFor } from '../../../src/server/demo/random';
 import { countQuietAnswers } from '../../../src/server/figures/counts';

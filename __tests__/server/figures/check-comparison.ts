@@ -1,4 +1,4 @@
-import type { Comparison, ComparisonQuery } from '../../../src/contract/dashboard';
+import type { Comparison, ComparisonQuery } from '../../../src/contract/comparison';
 import { before, byKey } from './checks';
 import { type Narrowing, type Raw, type RawAnswer, countOf, scoreOf, select, targetOf } from './naive';
 

@@ -1,5 +1,5 @@
 import type { AssessmentTool } from '../../../src/contract/assessment-tools';
-import type { WorstQuestions } from '../../../src/contract/dashboard';
+import type { WorstQuestions } from '../../../src/contract/comparison';
 import { NOT_APPLICABLE } from '../../../src/contract/scoring';
 import { before } from './checks';
 import { certain, meanOf } from './exact';

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import type {
-  AnswerStatistic,
-  Comparison,
-  SpecificToolSummary,
-  ToolSummary,
-  WorstQuestions,
-} from '../../../src/contract/dashboard';
+import type { Comparison, WorstQuestions } from '../../../src/contract/comparison';
+import type { AnswerStatistic, SpecificToolSummary, ToolSummary } from '../../../src/contract/dashboard';
 import { type Random, pick, pickSome, randomFor } from '../../../src/server/demo/random';
 import { migrate } from '../../../src/server/db/migrate';
 import { openScope } from '../../../src/server/scope/scope';

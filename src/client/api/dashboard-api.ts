@@ -1,7 +1,6 @@
+import type { Comparison, ComparisonQuery, WorstQuestions } from '../../contract/comparison';
 import type {
   AnswerStatistic,
-  Comparison,
-  ComparisonQuery,
   DashboardAnswer,
   DashboardAnswersQuery,
   DashboardChoices,
@@ -9,7 +8,6 @@ import type {
   SpecificToolSummary,
   SpecificToolSummaryQuery,
   ToolSummary,
-  WorstQuestions,
 } from '../../contract/dashboard';
 import type { OwnPlaces, OwnPlacesQuery } from '../../contract/own-places';
 import { baseApi, type ApiRequest, type RowPage } from './base-api';

@@ -119,10 +119,7 @@ export const ROUTES: readonly LayoutRoute[] = [
       'create-answer',
       '/create-answer',
       () => import(/* webpackChunkName: "create-answer" */ '../features/answering/create-answer-page'),
-      {
-        ...field,
-        isShortcut: true,
-      },
+      { ...field, isShortcut: true },
     ),
     page(
       'start',

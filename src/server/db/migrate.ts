@@ -73,9 +73,7 @@ export const migrations: readonly Migration[] = [
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
-  ...[toolDrafts, translations, schedules, notes, reusedTexts, questionBlocks],
-  ...[toolDrafts, translations, schedules, targets, notes, reusedTexts],
-  ...[toolDrafts, translations, schedules, targets, notes, reusedTexts, accents, stoppedSchedules],
+  ...[toolDrafts, translations, schedules, targets, notes, reusedTexts, questionBlocks, accents, stoppedSchedules],
 ];
 
 /** What a migration does in this database. */

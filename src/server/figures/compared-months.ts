@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Comparison, ComparisonQuery } from '../../contract/dashboard';
+import type { Comparison, ComparisonQuery } from '../../contract/comparison';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { meanScore } from './answer-totals';

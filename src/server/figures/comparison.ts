@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Comparison, ComparisonQuery } from '../../contract/dashboard';
+import type { Comparison, ComparisonQuery } from '../../contract/comparison';
 import { byName } from '../db/list';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';

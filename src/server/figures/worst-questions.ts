@@ -1,5 +1,5 @@
 import type { AssessmentTool } from '../../contract/assessment-tools';
-import type { WorstQuestions } from '../../contract/dashboard';
+import type { WorstQuestions } from '../../contract/comparison';
 import { weightOf } from '../../contract/scoring';
 import type { Scope } from '../scope/scope';
 import { beforehand } from './figures';

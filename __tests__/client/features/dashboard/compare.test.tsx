@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import type { Comparison, WorstQuestions } from '../../../../src/contract/dashboard';
+import type { Comparison, WorstQuestions } from '../../../../src/contract/comparison';
 import DashboardPage from '../../../../src/client/features/dashboard/dashboard-page';
 import { onlineChanged, reachabilityChanged } from '../../../../src/client/state/connectivity/slice';
 import { freshDevice } from '../../../support/client-store';

@@ -1,5 +1,6 @@
 import type { AnswerStatus } from '../../../contract/answers';
-import type { ComparisonQuery, DashboardFilters } from '../../../contract/dashboard';
+import type { ComparisonQuery } from '../../../contract/comparison';
+import type { DashboardFilters } from '../../../contract/dashboard';
 import { isDay } from '../../lib/days';
 import type { DateRange } from '../../parts/period/quick-ranges';
 

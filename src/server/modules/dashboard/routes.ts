@@ -1,9 +1,12 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import {
-  answerStatisticResponseSchema,
-  answersExportQuerySchema,
   comparisonQuerySchema,
   comparisonResponseSchema,
+  worstQuestionsResponseSchema,
+} from '../../../contract/comparison';
+import {
+  answerStatisticResponseSchema,
+  answersExportQuerySchema,
   dashboardAnswersParamsSchema,
   dashboardAnswersQuerySchema,
   dashboardAnswersSchema,
@@ -13,7 +16,6 @@ import {
   specificToolSummaryQuerySchema,
   specificToolSummaryResponseSchema,
   toolSummariesSchema,
-  worstQuestionsResponseSchema,
 } from '../../../contract/dashboard';
 import { ownPlacesQuerySchema, ownPlacesResponseSchema } from '../../../contract/own-places';
 import { idParamsSchema } from '../../../contract/record';

@@ -1,10 +1,10 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
+import type { WorstQuestions } from '../../../contract/comparison';
 import type {
   AnswerStatistic,
   DashboardQuery,
   SpecificToolSummary,
   SpecificToolSummaryQuery,
-  WorstQuestions,
 } from '../../../contract/dashboard';
 import { quotedIn } from '../../../contract/translations';
 import type { Scope } from '../../scope/scope';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Comparison } from '../../../../contract/dashboard';
+import type { Comparison } from '../../../../contract/comparison';
 import { Change } from '../../../parts/question-figures/change';
 
 type Place = Pick<Comparison['places'][number], 'score' | 'around'>;

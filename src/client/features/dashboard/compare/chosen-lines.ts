@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Comparison } from '../../../../contract/dashboard';
+import type { Comparison } from '../../../../contract/comparison';
 
 type Place = Comparison['places'][number];
 

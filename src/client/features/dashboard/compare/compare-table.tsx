@@ -1,7 +1,8 @@
 import Checkbox from 'antd/es/checkbox';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Comparison, ToolSummary } from '../../../../contract/dashboard';
+import type { Comparison } from '../../../../contract/comparison';
+import type { ToolSummary } from '../../../../contract/dashboard';
 import { Change } from '../../../parts/question-figures/change';
 import { directionOf, sortBy } from '../../../ui/data-table/columns';
 import { ReadTable } from '../../../ui/read-table';

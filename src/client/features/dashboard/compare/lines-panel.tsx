@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Comparison, DashboardFilters } from '../../../../contract/dashboard';
+import type { Comparison } from '../../../../contract/comparison';
+import type { DashboardFilters } from '../../../../contract/dashboard';
 import { useAppSelector } from '../../../state/hooks';
 import { lazyOptional } from '../../../ui/when-idle';
 import { useMedia } from '../../../ui/use-environment';

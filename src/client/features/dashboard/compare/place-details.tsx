@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Comparison, ToolSummary } from '../../../../contract/dashboard';
+import type { Comparison } from '../../../../contract/comparison';
+import type { ToolSummary } from '../../../../contract/dashboard';
 import { dashboardApi } from '../../../api/dashboard-api';
 import { FailedNotice } from '../../../parts/failed-notice';
 import { useAppSelector } from '../../../state/hooks';

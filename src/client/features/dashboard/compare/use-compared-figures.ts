@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Comparison } from '../../../../contract/dashboard';
+import type { Comparison } from '../../../../contract/comparison';
 import type { Figures } from '../chart/figure-table';
 import { monthText } from './place-trend';
 import { differencesOf } from './around';

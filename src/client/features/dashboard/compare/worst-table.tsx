@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { WorstQuestions } from '../../../../contract/dashboard';
+import type { WorstQuestions } from '../../../../contract/comparison';
 import { Change } from '../../../parts/question-figures/change';
 import { ReadTable } from '../../../ui/read-table';
 import type { Figures } from '../chart/figure-table';
