@@ -26,8 +26,10 @@ const rowsOf = (tree: Element) => [...tree.querySelectorAll<HTMLElement>('[data-
 
 /** Of a row: of itself if it is a category, of the category above it otherwise. */
 const toggleOf = (rows: readonly HTMLElement[], place: number) =>
-  rows.slice(0, place + 1).findLast((row) => row.previousElementSibling?.matches('[data-toggle]'))
-    ?.previousElementSibling as HTMLElement | null | undefined;
+  rows
+    .slice(0, place + 1)
+    .findLast((row) => row.closest('.tree-row-category'))
+    ?.parentElement?.querySelector<HTMLElement>('[data-toggle]');
 
 /** The keys of the tree: one handler for all of its rows, which therefore need none. */
 export function treeKeys(actions: TreeActions, isDisabled: boolean) {
