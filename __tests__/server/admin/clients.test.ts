@@ -77,6 +77,15 @@ describe.each(oneDatabase)('clients, on %s', (kind) => {
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { logo: [message] } }]);
   });
 
+  it('have a colour for their reports, or none', async () => {
+    const accentOf = async () => (await own.get(OWN)).json<One>().data;
+    expect((await sendForm(own, OWN, { _method: 'PUT', accent: 'red' })).statusCode).toBe(422);
+    expect((await sendForm(own, OWN, { _method: 'PUT', accent: '#FFB000' })).statusCode).toBe(200);
+    expect(await accentOf()).toMatchObject({ accent: '#ffb000' });
+    expect((await sendForm(own, OWN, { _method: 'PUT', accent: '' })).statusCode).toBe(200);
+    expect(await accentOf()).toMatchObject({ accent: null });
+  });
+
   it('refuse a form that is too large, has too many fields, or is broken', async () => {
     expect((await sendForm(own, OWN, { logo: picture(Buffer.alloc(5 * 1024 * 1024)) })).statusCode).toBe(413);
     const many = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`field${String(index)}`, 'x']));
