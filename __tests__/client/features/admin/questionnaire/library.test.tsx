@@ -36,7 +36,7 @@ const CAPABILITIES = ', conditions, points, notes, translations, blocks';
 
 async function openLibrary(page: EditorPage, tool = other) {
   page.server.others.push(tool);
-  await page.press('Add from another questionnaire…');
+  await page.press('Copy from…');
   const { person } = page;
   const open = within(await page.dialog());
   await person.click(open.getByRole('combobox', { name: 'Questionnaire' }));
@@ -113,7 +113,7 @@ test('questions are kept as a block, taken from it, and the block is renamed and
   await waitFor(() => expect(server.blocks).toHaveLength(1));
   expect(server.blocks[0]).toMatchObject({ name: 'Food', client_id: draft.client_id, questions: 2 });
 
-  await page.press('Add from another questionnaire…');
+  await page.press('Copy from…');
   const open = within(await page.dialog());
   await person.click(open.getByRole('radio', { name: 'Blocks' }));
   await person.click(await open.findByRole('button', { name: 'Rename “Food”…' }));
@@ -126,7 +126,7 @@ test('questions are kept as a block, taken from it, and the block is renamed and
   await page.inDialog('Add 1 question');
   expect(page.rows().filter((row) => row === 'Is the fridge cold?')).toHaveLength(2);
 
-  await page.press('Add from another questionnaire…');
+  await page.press('Copy from…');
   const again = within(await page.dialog());
   await person.click(again.getByRole('radio', { name: 'Blocks' }));
   await person.click(await again.findByRole('button', { name: 'Delete “Meals”…' }));

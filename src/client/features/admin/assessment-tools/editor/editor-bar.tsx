@@ -42,7 +42,7 @@ export function EditorBar(props: EditorBarProps) {
         <FormattedMessage id="admin.questions.paste" defaultMessage="Paste many…" />
       </Button>
       <Button icon={<CopyOutlined aria-hidden="true" />} disabled={isDisabled} onClick={onTake}>
-        <FormattedMessage id="admin.questions.library" defaultMessage="Add from another questionnaire…" />
+        <FormattedMessage id="admin.questions.library" defaultMessage="Copy from…" />
       </Button>
       {onSaveBlock && (
         <Button icon={<BlockOutlined aria-hidden="true" />} disabled={isDisabled} onClick={onSaveBlock}>

@@ -51,7 +51,7 @@ export function TakeDialog({ tool, content, place, onTake, onClose }: TakeDialog
   return (
     <Dialog
       isWide
-      title={<FormattedMessage id="admin.questions.library.title" defaultMessage="Add from elsewhere" />}
+      title={<FormattedMessage id="admin.questions.library.title" defaultMessage="Copy from elsewhere" />}
       onClose={onClose}
       actions={
         <>
