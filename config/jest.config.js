@@ -12,7 +12,7 @@ const esModules = [
 const shared = {
   rootDir,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transform: { '\\.[jt]sx?$': '<rootDir>/config/jest/transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': '<rootDir>/config/jest/empty-asset.cjs',
