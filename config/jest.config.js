@@ -12,7 +12,7 @@ const esModules = [
 const shared = {
   rootDir,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transform: { '\\.[jt]sx?$': '<rootDir>/config/jest/transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': '<rootDir>/config/jest/empty-asset.cjs',
@@ -37,7 +37,12 @@ export default {
       displayName: 'client',
       testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
-      setupFiles: ['fake-indexeddb/auto', '<rootDir>/config/jest/browser-stubs.ts'],
+      setupFiles: [
+        'fake-indexeddb/auto',
+        '<rootDir>/config/jest/browser-stubs.ts',
+        '<rootDir>/config/jest/computed-style.ts',
+        '<rootDir>/config/jest/labels.ts',
+      ],
       setupFilesAfterEnv: [
         '@testing-library/jest-dom',
         '<rootDir>/config/jest/silent-console.ts',

@@ -1,13 +1,13 @@
 import type { Activity, ActivityEntry } from '../../src/contract/activity';
 import { buildApp } from '../../src/server/app';
 import { type Browser, openBrowser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { PASSWORD, emails, ids } from '../support/test-data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const { manager: managerEmail, companyAdmin: adminEmail } = emails;
 
-describe.each(databases)('what was done, over all records, on %s', (kind) => {
+describe.each(oneDatabase)('what was done, over all records, on %s', (kind) => {
   let server: TestApp;
   const people: Record<string, Browser> = {};
   const person = (who: string) => people[who] as Browser;

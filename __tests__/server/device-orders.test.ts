@@ -3,14 +3,14 @@ import type { AuditEntry } from '../../src/contract/admin';
 import type { Device, WaitingOrder } from '../../src/contract/devices';
 import { buildApp } from '../../src/server/app';
 import { type Browser, openBrowser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { PASSWORD, emails, ids } from '../support/test-data';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const owner = ids.manager(1, 1);
 
-describe.each(databases)('orders for devices, on %s', (kind) => {
+describe.each(oneDatabase)('orders for devices, on %s', (kind) => {
   let server: TestApp;
   const office: Record<string, Browser> = {};
   beforeAll(async () => {

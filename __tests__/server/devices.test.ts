@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../src/server/app';
 import { type Browser, openBrowser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { PASSWORD, emails, id, ids } from '../support/test-data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const phone = id('f0', 1);
 const questions = `/api/answers/${ids.answer(1, 1)}/custom-questions`;
 
-describe.each(databases)('what devices say of themselves, on %s', (kind) => {
+describe.each(oneDatabase)('what devices say of themselves, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   beforeAll(async () => {

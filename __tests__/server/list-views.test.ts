@@ -3,13 +3,13 @@ import { type ListView, VIEWS_AT_MOST, listViewResponseSchema, listViewsSchema }
 import { purgeDeleted } from '../../src/server/scope/purge-deleted';
 import { type Browser, signIn } from '../support/browser';
 import { listenTo } from '../support/news-listener';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { PASSWORD, emails, ids } from '../support/test-data';
 
 const VIEWS = '/api/list-views';
 type Fields = Record<string, unknown>;
 
-describe.each(databases)('saved views of lists, on %s', (kind) => {
+describe.each(oneDatabase)('saved views of lists, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   let colleague: Browser;

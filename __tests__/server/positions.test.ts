@@ -3,7 +3,7 @@ import type { ServerAnswer } from '../../src/contract/answers';
 import type { AssessmentTool } from '../../src/contract/assessment-tools';
 import type { Position } from '../../src/contract/positions';
 import { type Browser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { QUESTION, emails, ids } from '../support/test-data';
 import { readPdf, textOf } from './reports/pdf-text';
 
@@ -11,7 +11,7 @@ const tool = ids.tool(1, 1);
 const START: Position = { latitude: 48.858_37, longitude: 2.294_481, accuracy: 11.2, at: '2026-03-01T09:30:00.000Z' };
 const END: Position = { ...START, longitude: -2.3, accuracy: 40, at: '2026-03-01T10:30:00.000Z' };
 
-describe.each(databases)('where an assessment is begun and completed, on %s', (kind) => {
+describe.each(oneDatabase)('where an assessment is begun and completed, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   let admin: Browser;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerAnswer } from '../../src/contract/answers';
 import { BATCHES_PATH, type BatchResult } from '../../src/contract/batches';
 import { type Browser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { QUESTION, emails, ids } from '../support/test-data';
 import { readPdf, textOf } from './reports/pdf-text';
 import { beginAnswer, linkTo, openDirector, sendForToken } from './sharing/sharing-calls';
@@ -11,7 +11,7 @@ const SIGNED = 'signature:600x200:M10 20L300 100L590 20M5 5L5 5';
 const BROKEN = 'signature:600x200:M10 20L300 999';
 const ERROR = { errors: { answer: ['This signature cannot be read. Sign again.'] } };
 
-describe.each(databases)('a signature, on %s', (kind) => {
+describe.each(oneDatabase)('a signature, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   let answer: string;

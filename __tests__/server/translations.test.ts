@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { type Browser, signIn } from '../support/browser';
 import { contentOf, named, questionnaireCalls } from '../support/questionnaire-calls';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { emails } from '../support/test-data';
 import type { AssessmentTool, QuestionCategoryBody } from '../../src/contract/assessment-tools';
 import type { SpecificToolSummary } from '../../src/contract/dashboard';
@@ -19,7 +19,7 @@ const question = (text: string, change: Partial<QuestionBody> = {}): QuestionBod
 });
 const SHUT = { text: 'Fermée ?', labels: { good: 'bien', bad: 'mal' } };
 
-describe.each(databases)('translations, on %s', (kind) => {
+describe.each(oneDatabase)('translations, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   let maya: Browser;

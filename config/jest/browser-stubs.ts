@@ -54,8 +54,4 @@ window.OUTPOST_RUNTIME = { translation: true };
 window.scrollTo = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 
-// jsdom only complains about a pseudo-element; Ant Design asks for the scrollbar's to learn its width.
-const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computedStyle(element);
-
 export {};
