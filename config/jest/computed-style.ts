@@ -1,7 +1,7 @@
 /**
- * Each look for a role asks of every element above every candidate whether it is seen. jsdom answers by matching all rules of
- * a browser's style sheet with each of them and by resolving their colours, anew after every change of the page: most of
- * what the client's tests did. Here, what is asked that often is found by what decides it; jsdom answers all else.
+ * Each look for a role asks of every element above every candidate whether it is seen. jsdom answers by matching all
+ * rules of a browser's style sheet with each of them and by resolving their colours, anew after every change of the
+ * page: four fifths of such a look. Here, what is asked that often is found by what decides it; jsdom answers all else.
  */
 const asked = window.getComputedStyle.bind(window);
 
@@ -50,8 +50,8 @@ const PROPERTIES: Readonly<Record<string, Asked>> = {
   'pointer-events': 'pointerEvents',
 };
 
-// Without its second argument: jsdom only complains about a pseudo-element; Ant Design asks for the scrollbar's to learn
-// its width.
+// Without its second argument: jsdom only complains about a pseudo-element; Ant Design asks for the scrollbar's to
+// learn its width.
 window.getComputedStyle = (element) => {
   let all: CSSStyleDeclaration | undefined;
   const whole = () => (all ??= asked(element));

@@ -1,6 +1,6 @@
 /**
- * What labels an element is a part of its name, by which roles are looked for. jsdom goes through the whole page for each button and field;
- * pages have few labels, and each knows what it is for.
+ * What labels a button or a field is a part of its name, by which roles are looked for. jsdom goes through the whole
+ * page for each of them; pages have few labels, and each knows what it is for.
  */
 function labelsOf(this: HTMLElement): HTMLLabelElement[] | null {
   if (this.getAttribute('type') === 'hidden') return null;
