@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '../../src/contract/activity';
 import {
   type Block,
   type BlockContent,
@@ -75,6 +76,15 @@ describe.each(databases)('blocks of questions, on %s', (kind) => {
     expect((await admin.delete(`${BLOCKS}/${made.id}`)).statusCode).toBe(204);
     expect((await admin.delete(`${BLOCKS}/${made.id}`)).statusCode).toBe(404);
     expect(await names(admin)).toEqual(['Airs']);
+    const told = (await admin.get('/api/activity')).json<{ data: { entries: ActivityEntry[] } }>().data.entries;
+    expect(
+      told.filter(({ action }) => action.startsWith('block_')).map(({ action, changes }) => [action, changes]),
+    ).toEqual([
+      ['block_deleted', { block: { from: 'Zebra', to: null } }],
+      ['block_renamed', { block: { from: 'Safety', to: 'Zebra' } }],
+      ['block_made', { block: { from: null, to: 'Airs' } }],
+      ['block_made', { block: { from: null, to: 'Safety' } }],
+    ]);
   });
 
   it('are those of one client: others see, change and make none there', async () => {
@@ -127,10 +137,13 @@ describe.each(databases)('blocks of questions, on %s', (kind) => {
       data: { id: string };
     }>().data;
     await add(owner, 'Left', { client_id: client.id });
-    expect((await owner.delete(`/api/clients/${client.id}`)).statusCode).toBeLessThan(300);
+    const copy = (await owner.post(`/api/clients/${client.id}/copy`)).json<{ data: { id: string } }>().data;
+    expect(await names(owner, `?clientId=${copy.id}`)).toEqual(['Left']);
+    for (const { id } of [client, copy])
+      expect((await owner.delete(`/api/clients/${id}`)).statusCode).toBeLessThan(300);
     expect(await names(owner)).toEqual([]);
     server.pass(120_000);
-    await server.database.db.deleteFrom('clients').where('id', '=', client.id).execute();
+    await server.database.db.deleteFrom('clients').where('id', 'in', [client.id, copy.id]).execute();
     expect(await server.database.db.selectFrom('question_blocks').select('id').execute()).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { dayInputSchema, idSchema, ownIdSchema } from './record';
 
 /**
  * What people do with their accounts; the record is the person. `sign_in_failed`: somebody tried to be this person. Of
- * tokens of the data feed and of scheduled reports, the record is the client whose data it opens, if it is one.
+ * tokens of the data feed, of scheduled reports and of blocks of questions, the record is the client whose data it opens, if it is one.
  */
 export const accountActionSchema = z.enum([
   'signed_in',
@@ -26,6 +26,9 @@ export const accountActionSchema = z.enum([
   'schedule_made',
   'schedule_changed',
   'schedule_deleted',
+  'block_made',
+  'block_renamed',
+  'block_deleted',
 ]);
 export type AccountAction = z.infer<typeof accountActionSchema>;
 

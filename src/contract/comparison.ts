@@ -72,7 +72,7 @@ export const worstQuestionsSchema = z.object({
       id: idSchema,
       question: z.string(),
       category: z.string(),
-      /** In percent of the most that an answer can get, one decimal; likewise in the days before, null without any then. */
+      /** In percent of the most that an answer can get, one decimal; likewise in the days before, null where fewer than `fewest` gave one then. */
       mean: z.number(),
       previous: z.number().nullable(),
       /** How many answers the mean is of. */

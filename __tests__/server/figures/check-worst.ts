@@ -34,9 +34,10 @@ export function checkWorst(worst: WorstQuestions, tool: AssessmentTool, raw: Raw
     const origin = raw.questions.find((question) => question.id === id)?.original_id ?? id;
     const ratios = ratiosOf(raw, now, origin);
     const mean = percentOf(ratios);
+    const then = ratiosOf(raw, earlier, origin);
     return mean === null || scoring?.weight === 0 || category?.weight === 0
       ? []
-      : [{ id: origin, mean, answers: ratios.length, previous: percentOf(ratiosOf(raw, earlier, origin)) }];
+      : [{ id: origin, mean, answers: ratios.length, previous: then.length >= worst.fewest ? percentOf(then) : null }];
   });
   const enough = rated.filter(({ answers }) => answers >= worst.fewest).sort((one, other) => one.mean - other.mean);
   expect([worst.total, worst.too_few]).toEqual([enough.length, rated.length - enough.length]);

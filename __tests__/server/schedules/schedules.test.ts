@@ -180,7 +180,10 @@ describe.each(oneDatabase)('reports that are sent by themselves, on %s', (kind) 
     const stopped = { state: 'stopped', stopped_by: { filter: 'district', value: 'North' }, next_run_at: null };
     const seen = await read(made.id);
     expect(seen).toMatchObject({ ...stopped, last_run: { status: 'failed' } });
-    expect(/outpost_schedule_runs\{status="failed"\} (\d+)/.exec(await server.app.metrics())?.[1]).toBe('1');
+    const metrics = await server.app.metrics();
+    const runs = (status: string) =>
+      new RegExp(`outpost_schedule_runs\\{status="${status}"\\} (\\d+)`).exec(metrics)?.[1];
+    expect([runs('failed'), runs('refused')]).toEqual(['0', '1']);
     expect((await admin.post(`${PATH}/${made.id}/run`)).statusCode).toBe(409);
     server.pass(2 * DAY_MS);
     admin = await signIn(server.app, emails.companyAdmin(1));

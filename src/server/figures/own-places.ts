@@ -39,14 +39,18 @@ async function readPlaceDays(scope: Scope, selection: Selection): Promise<PlaceD
 type Last = OwnPlace['last'][number] & { location_id: string };
 
 /** The answers of each place that were begun last, those first. */
-async function readLast(scope: Scope, selection: Selection, placeIds: readonly string[]): Promise<Last[]> {
-  return selected(scope, selection)
-    .where(
-      sql<SqlBool>`answers.id in (select newest.id from locations place cross join lateral (
-          select there.id from answers there where there.client_id = place.client_id and there.location_id = place.id
-          order by coalesce(there.begun_at, there.created_at) desc, there.id limit ${LAST}) newest
-        where place.id = any(${placeIds}::uuid[]))`,
+async function readLast(scope: Scope, placeIds: readonly string[]): Promise<Last[]> {
+  const found = await scope
+    .locations()
+    .where(sql<SqlBool>`locations.id = any(${placeIds}::uuid[])`)
+    .select(
+      sql<string[]>`array(select there.id from answers there
+        where there.client_id = locations.client_id and there.location_id = locations.id
+        order by coalesce(there.begun_at, there.created_at) desc, there.id limit ${LAST})`.as('ids'),
     )
+    .execute();
+  return scope
+    .answersAmong(found.flatMap(({ ids }) => ids))
     .select([
       'answers.location_id',
       'answers.id',
@@ -86,7 +90,7 @@ export async function ownPlacesOf(
   const earliest = [startDate, before?.startDate ?? startDate, `${months[0] ?? ''}-01`].sort()[0];
   const days = await readPlaceDays(scope, { ...anytime, startDate: earliest, finishDate });
   const byPlace = groupBy(days, ({ location_id }) => location_id);
-  const lastOf = groupBy(await readLast(scope, anytime, locationIds), ({ location_id }) => location_id);
+  const lastOf = groupBy(await readLast(scope, locationIds), ({ location_id }) => location_id);
   return {
     places: places.map((place) => {
       const own = byPlace.get(place.id) ?? [];

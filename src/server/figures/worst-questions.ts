@@ -25,6 +25,10 @@ export async function worstQuestionsOf(
     new Map((await readRatedQuestions(scope, tool, range)).map((rated) => [rated.question, rated]));
   const now = await read(selection);
   const earlier = before && (await read(before));
+  const meanBefore = (id: string): number | null => {
+    const then = earlier?.get(id);
+    return then && then.answers >= FEWEST ? then.mean : null;
+  };
   const origins = await readOrigins(scope, tool);
   const categories = new Map(tool.question_categories.map((category) => [category.id, category]));
   const rated = tool.questions.flatMap((question) => {
@@ -45,7 +49,7 @@ export async function worstQuestionsOf(
         category: category?.name ?? '',
         mean,
         answers,
-        previous: earlier?.get(id)?.mean ?? null,
+        previous: meanBefore(id),
       })),
     total: enough.length,
     too_few: rated.length - enough.length,

@@ -22,9 +22,13 @@ interface Work {
   runs_waiting: number;
   runs_ok: number;
   runs_failed: number;
+  runs_refused: number;
   evidence_incomplete: number;
   evidence_since: string | null;
 }
+
+/** Runs that only the organisation can put right, and was told of: their place or their owner is gone. */
+const isRefused = sql`coalesce(reason in ('schedule.placeGone', 'schedule.ownerGone'), false)`;
 
 /** In one statement. Mails of links that nobody can open any more are nobody's concern. */
 async function readWork(db: Db, now: Date): Promise<Work> {
@@ -46,7 +50,8 @@ async function readWork(db: Db, now: Date): Promise<Work> {
       from devices) as devices,
       (select count(*) filter (where status <> 'done') as runs_waiting,
         count(*) filter (where outcome in ('sent', 'not_below') and due_at > ${old}) as runs_ok,
-        count(*) filter (where outcome = 'failed' and due_at > ${old}) as runs_failed
+        count(*) filter (where outcome = 'failed' and due_at > ${old} and not (${isRefused})) as runs_failed,
+        count(*) filter (where outcome = 'failed' and due_at > ${old} and ${isRefused}) as runs_refused
       from schedule_runs where status <> 'done' or due_at > ${old}) as runs,
       (select count(*) as evidence_incomplete, min(created_at) as evidence_since
       from evidence where received < size) as evidence`.execute(db);
@@ -82,6 +87,7 @@ export async function storedWork(db: Db, now: Date): Promise<string> {
       open: work.runs_waiting,
       ok: work.runs_ok,
       failed: work.runs_failed,
+      refused: work.runs_refused,
     },
   );
   gauges('share_mails', 'Mails with a link that works, which are not known to have left.', {

@@ -5,6 +5,7 @@ import type { Db } from '../db/open-database';
 import { columns, identity, jsonObject } from '../db/records/json';
 import type { Tables } from '../db/schema';
 import type { Viewer } from '../viewer';
+import { recordAudit } from './audit';
 
 type Row = Tables['question_blocks'];
 
@@ -50,6 +51,22 @@ export function openBlocks(db: Db, viewer: Viewer) {
     },
     remove: async ({ client_id, id }: Block): Promise<void> => {
       await db.deleteFrom('question_blocks').where(ofKey({ client_id, id })).execute();
+    },
+    /** Notes who did what, and how a block was and is called; the record is the client. */
+    note: async (
+      action: 'block_made' | 'block_renamed' | 'block_deleted',
+      clientId: string,
+      block: { from: string | null; to: string | null },
+      now: string,
+    ): Promise<void> => {
+      await recordAudit(db, viewer, {
+        group: 'clients',
+        recordId: clientId,
+        clientId,
+        action,
+        now,
+        changes: { block },
+      });
     },
   };
 }

@@ -61,6 +61,7 @@ export async function addBlock(
     questions: question_categories.reduce((sum, { questions }) => sum + questions.length, 0),
     content: JSON.stringify(withIds(question_categories)),
   });
+  await blocks.note('block_made', client.id, { from: null, to: name }, time);
   return blockOf(scope, id);
 }
 
@@ -74,11 +75,15 @@ async function blockOf(scope: Scope, id: string): Promise<Block> {
 export async function renameBlock(scope: Scope, id: string, name: string, now: Date): Promise<Block> {
   const block = await blockOf(scope, id);
   await holdName(scope, block.client_id, name, block.id);
-  await scope.blocks().rename(block, name, now.toISOString());
+  const time = now.toISOString();
+  await scope.blocks().rename(block, name, time);
+  await scope.blocks().note('block_renamed', block.client_id, { from: block.name, to: name }, time);
   return blockOf(scope, id);
 }
 
 /** Throws 403, 404. */
-export async function removeBlock(scope: Scope, id: string): Promise<void> {
-  await scope.blocks().remove(await blockOf(scope, id));
+export async function removeBlock(scope: Scope, id: string, now: Date): Promise<void> {
+  const block = await blockOf(scope, id);
+  await scope.blocks().remove(block);
+  await scope.blocks().note('block_deleted', block.client_id, { from: block.name, to: null }, now.toISOString());
 }

@@ -49,7 +49,7 @@ export const blocksRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     { schema: { params: idParamsSchema, response: { 204: z.undefined() } } },
     (request, reply) =>
       perform(request, reply, async (scope) => {
-        await removeBlock(scope, request.params.id);
+        await removeBlock(scope, request.params.id, app.now());
         return { status: 204, body: undefined };
       }),
   );

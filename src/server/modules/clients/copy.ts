@@ -11,7 +11,7 @@ import { notAllowed, notFound } from '../../problem';
 import { clients } from './resource';
 
 /**
- * Makes an inactive client with the categories and assessment tools of another one, under new ids. Its people, places
+ * Makes an inactive client with the categories, assessment tools and blocks of questions of another one, under new ids. Its people, places
  * and answers stay where they are.
  */
 export async function copyClient(scope: Scope, id: string, now: string): Promise<Saved<Client>> {
@@ -42,6 +42,7 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
   await copyRows(admin, 'assessment_tools', { condition: live, ids, now, changes: { ...stamps, version: 1 } });
   await copyRows(admin, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
   await copyRows(admin, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyRows(admin, 'question_blocks', { condition: sql<boolean>`client_id = ${id}`, ids, now, changes: stamps });
   await copyConditions(admin, sql<boolean>`client_id = ${copyId}`, ids);
   await copyBands(admin, sql<boolean>`client_id = ${copyId}`);
 

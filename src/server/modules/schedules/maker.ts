@@ -11,7 +11,7 @@ import { readLogo, readReport } from '../reports';
 import { addScheduleMails } from './mails';
 import { daysOf } from './next-run';
 import { planRuns } from './plan';
-import { type Made, type Run, endRun, failRun, goneFilter, readRun, stopSchedule } from './runs';
+import { type Made, type Run, endRun, failRun, faultOf, PlaceGone, readRun, stopSchedule } from './runs';
 
 /** Hours are what schedules go by. */
 const LOOK_AGAIN_MS = 5_000;
@@ -70,14 +70,15 @@ export function addSchedules(app: FastifyInstance, options: { isAlone: boolean }
       ...{ table: 'schedule_runs', order: 'due_at', name: 'scheduled reports' },
       run: async (lease: Lease, turn) => {
         const run = await readRun(app.db, lease);
-        const made = await make(app, run, turn);
+        const made = await make(app, run, turn).catch((error: unknown) => {
+          throw faultOf(run, error);
+        });
         await endRun(app.db, { lease, run, made, appKey: app.appKey, now: app.now() });
         app.sendScheduleMails();
       },
       fail: async (lease, error) => {
         const run = await readRun(app.db, lease);
-        const gone = goneFilter(run, error);
-        if (gone) return stopSchedule(app.db, lease, run, gone, app.now());
+        if (error instanceof PlaceGone) return stopSchedule(app.db, lease, run, error, app.now());
         const reason = reasonFor(error);
         if (reason === undefined)
           app.log.error({ err: error, schedule: run.schedule_id }, 'a report could not be made');

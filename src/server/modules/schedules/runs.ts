@@ -29,7 +29,7 @@ export async function readRun(db: Db, { id }: Lease) {
     .select(['report_schedules.client_id', 'report_schedules.id as schedule_id', 'schedule_runs.id'])
     .select(['schedule_runs.due_at', 'report_schedules.name', 'report_schedules.user_id'])
     .select(['report_schedules.assessment_tool_id', 'report_schedules.filters', 'report_schedules.period'])
-    .select('report_schedules.named_filters')
+    .select(['report_schedules.named_filters', 'report_schedules.updated_at'])
     .select(['report_schedules.language', 'report_schedules.recipients', 'report_schedules.link_days'])
     .select(['report_schedules.below', timeZoneOf('clients').as('zone'), isOwned.as('is_owned')])
     .executeTakeFirst();
@@ -47,14 +47,28 @@ interface GoneFilter {
   readonly value: string;
 }
 
-/** Which filter of a run names nothing any more, as the fault that came of it says; undefined: none does. */
-export function goneFilter({ named_filters }: Run, error: unknown): GoneFilter | undefined {
-  if (!(error instanceof Problem) || error.status !== 422) return undefined;
+/** What a report is narrowed to was deleted. */
+export class PlaceGone extends Error {
+  constructor(
+    readonly filter: GoneFilter,
+    /** When the schedule was saved by which the report was made. */
+    readonly savedAt: string,
+  ) {
+    super();
+  }
+}
+
+/** The fault of a run, told apart where a filter names nothing any more. */
+export function faultOf({ named_filters, updated_at }: Run, error: unknown): unknown {
+  if (!(error instanceof Problem) || error.status !== 422) return error;
   for (const [parameter, filter] of Object.entries(PLACES)) {
     if (error.details.errors?.[parameter] === undefined) continue;
-    return { filter, value: named_filters.find((named) => named.filter === filter)?.value ?? '' };
+    return new PlaceGone(
+      { filter, value: named_filters.find((named) => named.filter === filter)?.value ?? '' },
+      updated_at,
+    );
   }
-  return undefined;
+  return error;
 }
 
 /** A report as it is kept. */
@@ -116,19 +130,27 @@ const concerned = async (tx: Db, { is_owned, user_id, client_id }: Run): Promise
   is_owned && user_id !== null ? [user_id] : activeAdminsOf(tx, client_id);
 
 /**
- * Ends one that cannot be made because what it is narrowed to was deleted, stops its schedule, and tells whom it concerns.
- * Throws `LeaseLost`.
+ * Ends one that cannot be made because what it is narrowed to was deleted, stops its schedule, and tells whom it concerns;
+ * but for a schedule that somebody has saved since, perhaps with another place. Throws `LeaseLost`.
  */
-export async function stopSchedule(db: Db, lease: Lease, run: Run, gone: GoneFilter, now: Date): Promise<void> {
+export async function stopSchedule(
+  db: Db,
+  lease: Lease,
+  run: Run,
+  { filter: gone, savedAt }: PlaceGone,
+  now: Date,
+): Promise<void> {
   const { client_id, schedule_id, name } = run;
   await inTransaction(db, async (tx) => {
     await end(tx, lease, { status: 'done', outcome: 'failed', reason: 'schedule.placeGone' });
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('report_schedules')
       .set({ stopped_by: JSON.stringify(gone), updated_at: now.toISOString() })
       .where('client_id', '=', client_id)
       .where('id', '=', schedule_id)
-      .execute();
+      .where('updated_at', '=', savedAt)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
     const title = message('schedule.stopped', { name });
     const text = message('schedule.stopped.text', { noun: noun(GROUPS[gone.filter]), place: gone.value });
     const link = `/admin/schedules/${schedule_id}/update`;

@@ -22,6 +22,9 @@ export const actionMessages: Readonly<Record<ActivityAction, MessageDescriptor>>
   schedule_made: { id: 'activity.action.scheduleMade', defaultMessage: 'Scheduled a report' },
   schedule_changed: { id: 'activity.action.scheduleChanged', defaultMessage: 'Changed a scheduled report' },
   schedule_deleted: { id: 'activity.action.scheduleDeleted', defaultMessage: 'Deleted a scheduled report' },
+  block_made: { id: 'activity.action.blockMade', defaultMessage: 'Saved a block of questions' },
+  block_renamed: { id: 'activity.action.blockRenamed', defaultMessage: 'Renamed a block of questions' },
+  block_deleted: { id: 'activity.action.blockDeleted', defaultMessage: 'Deleted a block of questions' },
   registered: { id: 'activity.action.registered', defaultMessage: 'Asked for an account' },
 });
 

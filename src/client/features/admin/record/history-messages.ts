@@ -36,6 +36,7 @@ export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
     wording_since: { id: 'admin.history.wordingSince', defaultMessage: 'Corrected from this version on' },
     device: { id: 'admin.history.device', defaultMessage: 'A device' },
     call: { id: 'admin.history.call', defaultMessage: 'Call' },
+    block: { id: 'admin.history.block', defaultMessage: 'Block of questions' },
     schedule: { id: 'admin.history.schedule', defaultMessage: 'Scheduled report' },
     recipients: { id: 'schedule.recipients', defaultMessage: 'Recipients' },
     token: { id: 'admin.history.token', defaultMessage: 'Token' },
