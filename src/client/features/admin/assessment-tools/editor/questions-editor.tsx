@@ -193,7 +193,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
                   choose: isNarrow ? actions.open : actions.choose,
                   open: actions.edit,
                   moveBy: actions.moveBy,
-                  // The selection, wherever the focus is: what is ticked and counted is what goes, never what it is on.
+                  // What is ticked and counted goes, wherever the focus is: on a heading, Delete would take its whole category.
                   remove: (key) => actions.remove(selection.keys.length > 0 ? selection.keys : [key]),
                   duplicate: actions.duplicate,
                 }}
