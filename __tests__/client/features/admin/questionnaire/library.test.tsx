@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AssessmentTool, Condition } from '../../../../../src/contract/assessment-tools';
+import type { AssessmentTool, Condition, QuestionCategory } from '../../../../../src/contract/assessment-tools';
 import { onlineChanged } from '../../../../../src/client/state/connectivity/slice';
+import { chooseOption } from '../../../../support/select-option';
 import { draft, openEditor, question, type EditorPage } from './open-editor';
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
 
 const hangsOn = (question_id: string): Condition => ({
   match: 'all',
@@ -63,7 +67,8 @@ test('whole categories and single questions of another questionnaire come as cop
     /^1 question goes into “Kitchen”/,
   );
   expect(open.getByText(/^1 category comes/)).toBeVisible();
-  expect(open.queryByText(/left out/)).not.toBeInTheDocument();
+  // Of a category that does not come itself, neither does its condition.
+  expect(open.getByText(/^One condition is left out/)).toBeVisible();
   await page.inDialog('Add 3 questions');
 
   expect(page.rows()).toEqual([
@@ -72,6 +77,13 @@ test('whole categories and single questions of another questionnaire come as cop
     ...['Exits', 'Are they free?', 'Why not?'],
   ]);
   await page.isSaid(/^3 questions added\./);
+  // What was just copied is tried out in its own translations.
+  await page.press('Trial run…');
+  const run = within(await page.dialog());
+  await page.person.selectOptions(run.getByLabelText('Questions in'), 'Français');
+  await chooseOption(page.person, 'Go to', /Sorties/);
+  expect(run.getByText(/Sont-elles libres/)).toBeVisible();
+  await page.person.click(run.getByRole('button', { name: 'Close' }));
   await page.press('Save');
   await waitFor(() => expect(page.server.saves).toHaveLength(1));
   const [, kitchen, exits] = page.server.saves[0]?.body.question_categories ?? [];
@@ -102,12 +114,33 @@ test('conditions on what is not ticked are left out, which is said before and af
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
+test('nothing is left out where part of a category comes as one, as in an empty questionnaire', async () => {
+  const page = await openEditor({ ...french, question_categories: [], questions: [] }, { capabilities: CAPABILITIES });
+  const open = await openLibrary(page);
+  await open.tick(/hose/);
+  expect(open.getByText(/^One condition is left out/)).toBeVisible();
+  await open.tick(/^Are they free/);
+  expect(open.queryByText(/left out/)).not.toBeInTheDocument();
+  await page.inDialog('Add 2 questions');
+  await page.press('Save');
+  await waitFor(() => expect(page.server.saves).toHaveLength(1));
+  const [exits, tools] = page.server.saves[0]?.body.question_categories ?? [];
+  expect(tools?.shown_if?.terms).toEqual([{ question_id: exits?.questions[0]?.id, operator: 'is', values: ['no'] }]);
+});
+
 test('questions are kept as a block, taken from it, and the block is renamed and deleted', async () => {
-  const page = await openEditor(french, { capabilities: CAPABILITIES });
+  const [arrival, kitchen] = draft.question_categories as [QuestionCategory, QuestionCategory];
+  const page = await openEditor(
+    { ...french, question_categories: [arrival, { ...kitchen, shown_if: hangsOn('gate') }] },
+    { capabilities: CAPABILITIES },
+  );
   const { person, server } = page;
   await page.press('Save as block…');
   const saving = within(await page.dialog());
-  await person.click(saving.getByRole('checkbox', { name: /^Kitchen/ }));
+  await person.click(saving.getByRole('checkbox', { name: /^Is the fridge cold/ }));
+  expect(saving.getByText(/^One condition is left out/)).toBeVisible();
+  await person.click(saving.getByRole('checkbox', { name: /^Is the gate shut/ }));
+  expect(saving.queryByText(/left out/)).not.toBeInTheDocument();
   await person.type(saving.getByLabelText('Name of the block'), 'Food');
   await page.inDialog('Save 2 questions');
   await waitFor(() => expect(server.blocks).toHaveLength(1));

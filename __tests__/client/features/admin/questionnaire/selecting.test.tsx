@@ -41,11 +41,13 @@ test('several are deleted in one step, said with the condition that named one, a
   };
   const questions = draft.questions.map((one) => (one.id === 'notes' ? { ...one, shown_if } : one));
   const page = await openEditor({ ...draft, questions }, { capabilities: ', conditions' });
-  const { person, pressOn, isSaid, row } = page;
+  const { person, isSaid, row } = page;
   await person.click(checkbox('Is the gate shut?'));
   fireEvent.click(checkbox('Is there light?'), { shiftKey: true });
   await person.click(checkbox('Is it clean?'));
-  await pressOn('Is there light?', '{Delete}');
+  // The keys go on from the row that was ticked, though it is not selected any more.
+  expect(row('Is it clean?')).toHaveFocus();
+  await person.keyboard('{Delete}');
   await isSaid(
     '2 questions deleted. Ctrl+Z takes it back. One condition still referred to what was deleted: see To put right.',
   );
@@ -53,6 +55,46 @@ test('several are deleted in one step, said with the condition that named one, a
   await waitFor(() => expect(row('Is it clean?')).toHaveFocus());
   await person.click(within(screen.getByText('2 questions were deleted').parentElement!).getByRole('button'));
   await waitFor(() => expect(outlineOf(page)).toBe(BEFORE));
+});
+
+test('headings are stepped over, and what is deleted is what is selected, wherever the focus is', async () => {
+  const page = await openEditor();
+  const { pressOn, person, isSaid, row } = page;
+  await pressOn('Is it clean?', '{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await isSaid('3 questions selected');
+  expect(row('Is the fridge cold?')).toHaveFocus();
+  await person.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  await isSaid('2 questions selected');
+  await pressOn('Kitchen', '{Delete}');
+  await isSaid(/^2 questions deleted\./);
+  expect(outlineOf(page)).toBe('Arrival | Is the gate shut? | Kitchen | Is the fridge cold? | Anything to add?');
+});
+
+test('what goes out of sight, by a search or with its category, is not selected any more', async () => {
+  const page = await openEditor();
+  const { pressOn, person, press, isSaid, row } = page;
+  await pressOn('Is the gate shut?', '{Control>}a{/Control}');
+  await isSaid('5 questions selected');
+  const search = screen.getByRole('searchbox');
+  await person.type(search, 'fridge');
+  await isSaid('1 question selected');
+  await pressOn('Is the fridge cold?', '{Delete}');
+  await isSaid(/^“Is the fridge cold\?” was deleted/);
+  await person.clear(search);
+  await waitFor(() => expect(outlineOf(page)).toBe(BEFORE.replace(' | Is the fridge cold?', '')));
+
+  await person.click(checkbox('Arrival'));
+  await person.click(checkbox('Anything to add?'));
+  await isSaid('4 questions selected');
+  await press('Questions of “Arrival”');
+  await isSaid('1 question selected');
+  expect(outlineOf(page)).toBe('Arrival | Kitchen | Anything to add?');
+  // Selected as a whole, it opens.
+  await person.click(checkbox('Arrival'));
+  await isSaid('4 questions selected');
+  expect(checkbox('Is it clean?')).toBeChecked();
+  await person.click(bar().getByRole('button', { name: 'Clear selection' }));
+  await waitFor(() => expect(row('Is the gate shut?')).toHaveFocus());
 });
 
 test('several become required and another type at once, after being told what is lost', async () => {
@@ -85,13 +127,16 @@ test('several become required and another type at once, after being told what is
 });
 
 test('points are taken over by those that have the same choices; others stay, and that is said', async () => {
-  const scored = { ...question('scored', 'kitchen', 2, 'Is it warm?'), scoring: { points: [0, 3] } };
+  const scored = { ...question('scored', 'kitchen', 2, 'Is it warm?'), scoring: { points: [0, 3], weight: 2 } };
   const page = await openEditor({ ...draft, questions: [...draft.questions, scored] }, { capabilities: ', points' });
   const { person, pressOn, dialog, inDialog, press, server } = page;
   await pressOn('Is the gate shut?', '{Control>}a{/Control}');
   await person.click(bar().getByRole('button', { name: 'Change…' }));
   const asked = within(await dialog());
-  await chooseOption(person, 'Points for each answer', 'As of “Is it warm?”');
+  await chooseOption(person, 'Points for each answer', 'No points');
+  expect(asked.getByText(/^1 question is no longer scored: its weight/)).toBeVisible();
+  await chooseOption(person, 'Points for each answer', 'Same as “Is it warm?”');
+  expect(asked.queryByText(/no longer scored/)).not.toBeInTheDocument();
   expect(asked.getByText('3 of 6 change.')).toBeVisible();
   await inDialog('Change');
   await press('Save');

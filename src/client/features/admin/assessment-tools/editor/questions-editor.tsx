@@ -98,7 +98,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const { content, category, place, pane, actions } = editing;
   const words = useEditorMessages();
   const selection = useSelection(content, editing.chosen, (count) => actions.say(words.selected(count)));
-  /** What a row does it does to all that is selected, if it is one of it. */
+  /** A row of the selection is dragged with all of it; keys that move or duplicate a row are about that one alone. */
   const togetherWith = (key: string) => (selection.set.has(key) ? selection.keys : [key]);
   const localFaults = faultsOf(content, null);
   const saving = useSaving({
@@ -193,13 +193,14 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
                   choose: isNarrow ? actions.open : actions.choose,
                   open: actions.edit,
                   moveBy: actions.moveBy,
-                  remove: (key) => actions.remove(togetherWith(key)),
+                  // What is ticked and counted goes, wherever the focus is: on a heading, Delete would take its whole category.
+                  remove: (key) => actions.remove(selection.keys.length > 0 ? selection.keys : [key]),
                   duplicate: actions.duplicate,
                 }}
                 onUndo={actions.undo}
                 onDropped={(key, target, isBefore) => actions.drop(togetherWith(key), target, isBefore)}
               />
-              {!isDisabled && <SelectionBar {...{ content, selection, actions }} />}
+              {!isDisabled && selection.keys.length > 0 && <SelectionBar {...{ content, selection, actions }} />}
             </div>
           )}
           {isSeen('item') && (

@@ -13,7 +13,10 @@ export function usePendingFocus(): (target: FocusTarget) => void {
   const [target, setTarget] = useState<{ readonly for: FocusTarget } | null>(null);
   useEffect(() => {
     if (!target) return;
-    const element = document.querySelector<HTMLElement>(`.questions-editor ${selectorOf(target.for)}`);
+    const inEditor = (selector: string) => document.querySelector<HTMLElement>(`.questions-editor ${selector}`);
+    // A row that is not in sight has the one that Tab reaches stand for it.
+    const isRow = target.for !== 'heading' && 'row' in target.for;
+    const element = inEditor(selectorOf(target.for)) ?? (isRow ? inEditor('[data-row][tabindex="0"]') : null);
     (element?.querySelector<HTMLElement>('input, textarea') ?? element)?.focus();
   }, [target]);
   return (next) => setTarget({ for: next });

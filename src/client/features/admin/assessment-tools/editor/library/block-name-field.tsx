@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '../../../../../api/api-error';
 import { errorText } from '../../../../../state/errors/error-messages';
+import { Notice } from '../../../../../ui/notice';
 
 interface BlockNameFieldProps {
   readonly name: string;
@@ -11,13 +12,15 @@ interface BlockNameFieldProps {
   readonly onChange: (name: string) => void;
 }
 
-/** What of a refusal is about the name; else what went wrong. */
-const faultOf = (failure: ApiError, text: (error: ApiError) => string): string =>
-  (failure.kind === 'invalid' ? failure.fields['name']?.[0] : undefined) ?? text(failure);
+/** What of a refusal is about the name. */
+const faultOf = (failure: ApiError | null): string | undefined =>
+  failure?.kind === 'invalid' ? failure.fields['name']?.[0] : undefined;
 
+/** The name of a block, and beside it why it was not saved: of the name only what is its fault. */
 export function BlockNameField({ name, failure, onChange }: BlockNameFieldProps) {
   const intl = useIntl();
   const id = useId();
+  const fault = faultOf(failure);
   return (
     <div>
       <label htmlFor={id}>
@@ -28,14 +31,17 @@ export function BlockNameField({ name, failure, onChange }: BlockNameFieldProps)
         dir="auto"
         maxLength={100}
         value={name}
-        status={failure ? 'error' : ''}
-        aria-invalid={failure !== null}
+        status={fault === undefined ? '' : 'error'}
+        aria-invalid={fault !== undefined}
         aria-describedby={`${id}fault`}
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}fault`} role="alert" className="item-fault">
-        {failure && faultOf(failure, (error) => errorText(intl, error))}
+        {fault}
       </p>
+      <div role="alert">
+        {failure && fault === undefined && <Notice kind="error">{errorText(intl, failure)}</Notice>}
+      </div>
     </div>
   );
 }

@@ -40,6 +40,7 @@ export function SaveBlockDialog({ tool, state: { present, ids }, onClose }: Save
   const taken = takenOf(withStoredTranslations(present, ids, contentOf(tool, { isWhole: true })), ticked, {
     newKey: newUuid,
     languages: null,
+    bringsAll: true,
   });
   const save = async () => {
     const question_categories = draftBodyOf({ present: taken.categories, ids: {} }, known);
@@ -99,7 +100,7 @@ export function SaveBlockDialog({ tool, state: { present, ids }, onClose }: Save
             <Notice kind="warning">
               <FormattedMessage
                 id="admin.questions.library.leftOut"
-                defaultMessage="{count, plural, one {One condition is left out: not all questions that it depends on are ticked. What it was for will always be shown.} other {# conditions are left out: not all questions that they depend on are ticked. What they were for will always be shown.}}"
+                defaultMessage="{count, plural, one {One condition is left out: not all questions that it depends on are ticked, or its category does not come as a whole. What it was for will always be shown.} other {# conditions are left out: not all questions that they depend on are ticked, or their categories do not come as a whole. What they were for will always be shown.}}"
                 values={{ count: taken.leftOut }}
               />
             </Notice>

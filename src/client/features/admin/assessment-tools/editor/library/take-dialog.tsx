@@ -45,7 +45,10 @@ export function TakeDialog({ tool, content, place, onTake, onClose }: TakeDialog
     setTicked(NOTHING);
   };
   const languages = Object.keys(tool.translations ?? {});
-  const taken = takenOf(source.content ?? [], ticked, { newKey: newUuid, languages });
+  const taken = takenOf(source.content ?? [], ticked, {
+    ...{ newKey: newUuid, languages },
+    bringsAll: content.length === 0,
+  });
   const destination = destinationOf(content, place, taken);
   const { own, single, into } = destination;
   return (
@@ -156,7 +159,7 @@ export function TakeDialog({ tool, content, place, onTake, onClose }: TakeDialog
             <Notice kind="warning">
               <FormattedMessage
                 id="admin.questions.library.leftOut"
-                defaultMessage="{count, plural, one {One condition is left out: not all questions that it depends on are ticked. What it was for will always be shown.} other {# conditions are left out: not all questions that they depend on are ticked. What they were for will always be shown.}}"
+                defaultMessage="{count, plural, one {One condition is left out: not all questions that it depends on are ticked, or its category does not come as a whole. What it was for will always be shown.} other {# conditions are left out: not all questions that they depend on are ticked, or their categories do not come as a whole. What they were for will always be shown.}}"
                 values={{ count: taken.leftOut }}
               />
             </Notice>

@@ -22,10 +22,10 @@ export function toggled(keys: readonly string[], ticked: Ticked, here: ReadonlyS
 
 export interface Taken {
   readonly categories: readonly CategoryItem[];
-  /** Keys of categories that were ticked as a whole. */
-  readonly whole: ReadonlySet<string>;
+  /** Keys of categories that come as such. */
+  readonly own: ReadonlySet<string>;
   readonly questions: number;
-  /** Conditions that named something that was not ticked. */
+  /** Conditions that named something that was not ticked, or are those of categories that do not come as such. */
   readonly leftOut: number;
 }
 
@@ -33,6 +33,8 @@ interface TakeOptions {
   readonly newKey: () => string;
   /** In which copies may have translations; null: in all. */
   readonly languages: readonly string[] | null;
+  /** There is no category for single questions: of whatever one is ticked, the category comes as such. */
+  readonly bringsAll: boolean;
 }
 
 const isTicked = ({ key, questions }: CategoryItem, ticked: Ticked): boolean =>
@@ -48,7 +50,7 @@ function spoken(translations: Translations, languages: TakeOptions['languages'])
  * What was ticked, under keys of its own. A condition of which all questions were ticked hangs on the copies of these; any
  * other one goes as a whole, for part of it would say something else.
  */
-export function takenOf(source: Content, ticked: Ticked, { newKey, languages }: TakeOptions): Taken {
+export function takenOf(source: Content, ticked: Ticked, { newKey, languages, bringsAll }: TakeOptions): Taken {
   const chosen = source.filter((category) => isTicked(category, ticked));
   const keys = new Map(chosen.flatMap(({ questions }) => questions.map(({ key }) => [key, newKey()] as const)));
   for (const key of keys.keys()) if (!ticked.has(key)) keys.delete(key);
@@ -59,26 +61,26 @@ export function takenOf(source: Content, ticked: Ticked, { newKey, languages }: 
     leftOut += 1;
     return null;
   };
-  const whole = new Set<string>();
+  const own = new Set<string>();
   const categories = chosen.map((category): CategoryItem => {
     const key = newKey();
     const { translations, ...heading } = category;
-    const isWhole = category.questions.every((question) => ticked.has(question.key));
-    if (isWhole) whole.add(key);
+    const comesItself = bringsAll || category.questions.every((question) => ticked.has(question.key));
+    if (comesItself) own.add(key);
+    else if (category.shown_if !== null) leftOut += 1;
     return {
       ...heading,
       key,
-      // Of a category that does not come itself, nothing is left out.
-      shown_if: isWhole ? shownIf(category.shown_if) : null,
+      shown_if: comesItself ? shownIf(category.shown_if) : null,
       ...spoken(translations, languages),
-      questions: category.questions.flatMap(({ translations: own, ...question }): QuestionItem[] => {
+      questions: category.questions.flatMap(({ translations: said, ...question }): QuestionItem[] => {
         const copy = keys.get(question.key);
         if (copy === undefined) return [];
-        return [{ ...question, key: copy, shown_if: shownIf(question.shown_if), ...spoken(own, languages) }];
+        return [{ ...question, key: copy, shown_if: shownIf(question.shown_if), ...spoken(said, languages) }];
       }),
     };
   });
-  return { categories, whole, questions: keys.size, leftOut };
+  return { categories, own, questions: keys.size, leftOut };
 }
 
 /** Which of the taken questions go where. */
@@ -91,13 +93,11 @@ export interface Destination {
 }
 
 /** Whole categories come as such; single questions go to the present place, if there is any. */
-export function destinationOf(content: Content, place: Place | null, { categories, whole }: Taken): Destination {
-  const into = content[placeForNew(content, place).category];
-  const comesItself = ({ key }: CategoryItem) => !into || whole.has(key);
+export function destinationOf(content: Content, place: Place | null, { categories, own }: Taken): Destination {
   return {
-    own: categories.filter(comesItself),
-    single: categories.filter((category) => !comesItself(category)).flatMap(({ questions }) => questions),
-    into,
+    own: categories.filter(({ key }) => own.has(key)),
+    single: categories.filter(({ key }) => !own.has(key)).flatMap(({ questions }) => questions),
+    into: content[placeForNew(content, place).category],
   };
 }
 

@@ -73,7 +73,7 @@ export const writesOf = (
     return isSameQuestion(question, written(question, values)) ? [] : { key: question.key, values };
   });
 
-/** What questions can lose, or want, by another type. */
+/** What questions can lose, or want, by another type or without points. */
 export type Loss = 'options' | 'noOptions' | 'points' | 'evidence' | 'note' | 'weight' | 'conditions';
 
 /** Of how many questions something is lost by these writes, and how many conditions no longer fit. */
@@ -82,7 +82,8 @@ export function lossesOf(
   writes: readonly QuestionWrite[],
   change: ChangeOfSeveral,
 ): readonly (readonly [Loss, number])[] {
-  if (change.type === null) return [];
+  // Without points a question is no longer scored, whatever its type.
+  if (change.type === null && change.points !== 'none') return [];
   const after = changed(content, { type: 'questionsWritten', writes });
   const keys = writes.map(({ key }) => key);
   const now = questionsAt(after, keys);

@@ -17,14 +17,13 @@ interface SelectionBarProps {
   readonly actions: EditorActions;
 }
 
-/** How many questions are selected, and what can be done with them together; nothing where none is. */
+/** How many questions are selected, and what can be done with them together. There only while any is. */
 export function SelectionBar({ content, selection, actions }: SelectionBarProps) {
   const intl = useIntl();
   const words = useEditorMessages();
   const [asking, setAsking] = useState<'move' | 'change' | null>(null);
   const { keys } = selection;
   const close = () => setAsking(null);
-  if (keys.length === 0) return null;
   const clear = intl.formatMessage({ id: 'admin.questions.select.clear', defaultMessage: 'Clear selection' });
   const remove = intl.formatMessage({ id: 'admin.questions.delete', defaultMessage: 'Delete' });
   return (

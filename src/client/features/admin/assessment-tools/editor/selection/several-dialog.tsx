@@ -119,7 +119,7 @@ export function SeveralDialog({ content, keys, onWrite, onClose }: SeveralDialog
                     [
                       key,
                       intl.formatMessage(
-                        { id: 'admin.questions.several.points.as', defaultMessage: 'As of “{question}”' },
+                        { id: 'admin.questions.several.points.as', defaultMessage: 'Same as “{question}”' },
                         { question: words.textOf(question) },
                       ),
                     ] as const,

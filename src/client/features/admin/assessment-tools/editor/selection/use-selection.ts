@@ -52,6 +52,10 @@ export function useSelection(content: Content, chosen: string | null, onSelected
       const anchor = (goesOn ? marks.anchor : from) ?? chosen ?? to;
       mark({ kept: goesOn ? marks.kept : marked, range: between(rows, anchor, to), anchor, head: to });
     },
+    /** No longer those that went out of sight: nothing is done to what a person does not see. */
+    keep: (isSeen: (key: string) => boolean) => {
+      if (!keys.every(isSeen)) mark({ ...NOTHING, kept: new Set(keys.filter(isSeen)) });
+    },
     all: (rows: readonly string[]) => mark({ ...NOTHING, kept: new Set(rows) }),
     clear: () => mark(NOTHING),
   });

@@ -78,12 +78,28 @@ export function QuestionTree({
   // A chosen one further down is there at once as well: on a phone the way back to the tree leads to it.
   const [atOnce] = useState(() => (isFurtherDown(content, chosen) ? Infinity : FIRST));
   const drawn = useDeferredValue(Infinity, atOnce);
+  // What is selected is in sight: a category that it came to is open.
+  const hiding = content.filter(
+    ({ key, questions }) => closed.has(key) && questions.some((question) => selection.set.has(question.key)),
+  );
+  if (hiding.length > 0) setClosed(new Set([...closed].filter((key) => !hiding.some((one) => one.key === key))));
   const [query, setQuery] = useState('');
   const found = foundIn(content, useDeferredValue(query));
   useRowDrops(onDropped);
 
-  const toggle = (key: string, isOpen: boolean) =>
+  const toggle = (key: string, isOpen: boolean) => {
+    // What is found stands there, open or not.
+    if (found !== null) return;
     setClosed(isOpen ? new Set([...closed].filter((other) => other !== key)) : new Set([...closed, key]));
+    const own = isOpen ? undefined : content.find((category) => category.key === key);
+    if (own) selection.actions.keep((one) => !own.questions.some((question) => question.key === one));
+  };
+  const find = (next: string) => {
+    setQuery(next);
+    if (selection.keys.length === 0) return;
+    const keys = foundIn(content, next)?.keys;
+    if (keys) selection.actions.keep((key) => keys.has(key));
+  };
   const select = {
     ...selection.actions,
     /** All of a category that is shown, or one question. */
@@ -120,7 +136,7 @@ export function QuestionTree({
       <FindField
         query={query}
         count={found?.count ?? null}
-        onChange={setQuery}
+        onChange={find}
         onNext={() => {
           const place = found?.questions.indexOf(chosen ?? '') ?? -1;
           const next = found?.questions[(place + 1) % found.questions.length];
@@ -170,7 +186,7 @@ export function QuestionTree({
       <p id="tree-keys" className="tree-hint">
         <FormattedMessage
           id="admin.questions.keys"
-          defaultMessage="Drag, or Alt+↑ ↓: move. Enter: edit. Shift+↑ ↓, Ctrl+A: select several. Ctrl+D: duplicate. Delete: delete."
+          defaultMessage="Drag: move. Alt+↑ ↓: move one row. Enter: edit. Shift+↑ ↓, Ctrl+A: select several. Ctrl+D: duplicate one row. Delete: delete."
         />
       </p>
     </>

@@ -22,6 +22,9 @@ const keyIn = (target: EventTarget, name: 'row' | 'toggle' | 'select'): string |
 
 const keysOf = (rows: readonly HTMLElement[]) => rows.flatMap(({ dataset }) => dataset['row'] ?? []);
 
+/** What is selected are questions: a heading on the way is stepped over. */
+const isQuestion = (row: Element) => row.closest('.tree-row-question') !== null;
+
 const rowsOf = (tree: Element) => [...tree.querySelectorAll<HTMLElement>('[data-row]')];
 
 /** Of a row: of itself if it is a category, of the category above it otherwise. */
@@ -84,7 +87,8 @@ export function treeKeys(actions: TreeActions, isDisabled: boolean) {
     else if (isCommand && event.key === ' ') select.turn(key);
     else if (event.key === 'Escape' && select.isAny) select.clear();
     else if (event.shiftKey && !event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      const next = rows[place + (event.key === 'ArrowUp' ? -1 : 1)];
+      const next =
+        event.key === 'ArrowUp' ? rows.slice(0, place).findLast(isQuestion) : rows.slice(place + 1).find(isQuestion);
       next?.focus();
       if (next) select.extend(keysOf(rows), next.dataset['row'] ?? key, key);
     } else return false;
@@ -108,6 +112,9 @@ export function treeKeys(actions: TreeActions, isDisabled: boolean) {
       const row = keyIn(event.target, 'row');
       const toggle = keyIn(event.target, 'toggle');
       const marked = isDisabled ? null : (checkbox ?? row);
+      // The keys are the row's: who ticked it goes on with them.
+      if (checkbox !== null && event.target instanceof Element)
+        event.target.closest('.tree-row')?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
       if (marked !== null && event.shiftKey) select.extend(keysOf(rowsOf(event.currentTarget)), marked, null);
       else if (marked !== null && (checkbox !== null || event.ctrlKey || event.metaKey)) select.turn(marked);
       else if (row !== null) actions.choose(row);

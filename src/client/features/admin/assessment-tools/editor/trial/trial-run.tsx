@@ -63,7 +63,7 @@ function TrialSheet({ tool: stored, content }: Omit<TrialRunProps, 'onClose'>) {
         <p className="quiet">
           <FormattedMessage
             id="admin.questions.trial.note"
-            defaultMessage="Answer as a manager would. Nothing of it is stored."
+            defaultMessage="Answer as a manager would. None of it is stored."
           />
         </p>
         <div className="trial-tools">

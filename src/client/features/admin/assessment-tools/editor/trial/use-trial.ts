@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import type { AnswerDetail } from '../../../../../../contract/answers';
 import type { AssessmentTool } from '../../../../../../contract/assessment-tools';
+import type { Evidence } from '../../../../../../contract/evidence';
 import { inLanguage, languageFor } from '../../../../../../contract/translations';
 import { missingOf } from '../../../../../lib/missing-questions';
 import { nearestShown, sectionsOf, shownSections } from '../../../../../lib/sections';
 import { useStable } from '../../../../../ui/use-stable';
+import { useKnown } from '../use-known';
 
 const NOTHING: readonly AnswerDetail[] = [];
+const NO_EVIDENCE: readonly Evidence[] = [];
 
 /** Answers to a whole questionnaire that nobody keeps, and where the person is in it; `language`: of the interface. */
 export function useTrial(tool: AssessmentTool, language: string) {
+  const { evidence } = useKnown();
   const [chosen, setChosen] = useState<string | null>(null);
   const spoken = languageFor(tool, [chosen, language]);
   const [details, setDetails] = useState<readonly AnswerDetail[]>(NOTHING);
@@ -53,7 +57,8 @@ export function useTrial(tool: AssessmentTool, language: string) {
     ...{ tool: read, language: spoken, answer, sections, target, actions },
     /** The category at hand; undefined: there is none, or the person is at the end. */
     section: isAtEnd ? undefined : section,
-    missing: missingOf(sections, answer, null),
+    /** Photos and files that are needed among it: none can be added here. */
+    missing: missingOf(sections, answer, evidence ? NO_EVIDENCE : null),
   };
 }
 export type Trial = ReturnType<typeof useTrial>;
