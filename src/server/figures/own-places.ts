@@ -50,6 +50,7 @@ async function readLast(scope: Scope, selection: Selection, placeIds: readonly s
     .select([
       'answers.location_id',
       'answers.id',
+      'answers.assessment_tool_id',
       'answers.status',
       'answers.score',
       moment('answers.created_at').as('created_at'),
