@@ -46,6 +46,9 @@ for (const [colorScheme, device, viewport, language, code] of [
       await expectNoFindings(page, 'login');
       await app.signIn();
       await expectNoFindings(page, 'home');
+      await page.goto('/my-places');
+      await expect(page.locator('.own-place').first()).toBeVisible();
+      await expectNoFindings(page, 'own places');
       await app.goTo('New');
       await expectNoFindings(page, 'create answer');
       const walk = await api.beginWalk(LOCATION.name);
@@ -73,6 +76,10 @@ for (const [colorScheme, device, viewport, language, code] of [
       await expectNoFindings(page, 'submitted');
       await app.goTo('Outbox');
       await expectNoFindings(page, 'outbox');
+      await app.goTo('Home');
+      await page.locator('a[href="/my-places"]').click();
+      await expect(page.locator('.own-place').first()).toBeVisible();
+      await expectNoFindings(page, 'own places, offline');
     });
 
     test('axe finds nothing in the office, nor in what its bar opens', async ({ app, page }) => {

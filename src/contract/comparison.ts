@@ -61,6 +61,7 @@ export const comparisonResponseSchema = oneOf(comparisonSchema);
  * `GET /api/dashboard/{id}/worst-questions`, of servers with the capability `worstQuestions`: the questions of one tool
  * that score lowest in the answers that the filters leave, those first, at most ten. Left out is what was answered fewer
  * than `fewest` times (`too_few` says how many questions), what is not scored answer by answer, and what has the weight 0.
+ * Asked with `specificToolSummaryQuerySchema`: `language` as there.
  */
 export const worstQuestionsSchema = z.object({
   fewest: z.int(),

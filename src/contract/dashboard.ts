@@ -38,7 +38,7 @@ export const dashboardQuerySchema = z.strictObject({
 });
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
 /**
- * `language`: in which the questionnaire is quoted, if it has it (capability `spokenFigures`); without it as it was
+ * Also of `worst-questions`. `language`: in which the questionnaire is quoted, if it has it (capability `spokenFigures`); without it as it was
  * written.
  */
 export const specificToolSummaryQuerySchema = dashboardQuerySchema.extend({ language: mailLanguageSchema.optional() });

@@ -30,6 +30,8 @@ const ownPlaceSchema = z.object({
   last: z.array(
     z.object({
       id: idSchema,
+      assessment_tool_id: idSchema,
+      /** Its name as it was first written. */
       assessment_tool: z.string(),
       status: answerStatusSchema,
       score: z.number().nullable(),

@@ -49,7 +49,7 @@ export const dashboardApi = baseApi.injectEndpoints({
       query: ({ id, ...query }) => get(`specific-at-summary/${encodeURIComponent(id)}`, query),
       ...FIGURES,
     }),
-    worstQuestions: build.query<WorstQuestions, DashboardQuery & { id: string }>({
+    worstQuestions: build.query<WorstQuestions, SpecificToolSummaryQuery & { id: string }>({
       query: ({ id, ...query }) => get(`${encodeURIComponent(id)}/worst-questions`, query),
       ...FIGURES,
     }),

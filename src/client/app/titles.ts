@@ -14,7 +14,7 @@ export const titles = defineMessages({
   'assessment-submitted': { id: 'app.title.submitted', defaultMessage: 'Submitted' },
   'assessment-sharing': { id: 'app.title.sharing', defaultMessage: 'Shared assessment' },
   outbox: { id: 'app.title.outbox', defaultMessage: 'Outbox' },
-  'my-places': { id: 'app.title.my-places', defaultMessage: 'My places' },
+  'my-places': { id: 'app.title.my-places', defaultMessage: 'My locations' },
   readiness: { id: 'app.title.readiness', defaultMessage: 'Ready to go offline?' },
   account: { id: 'app.title.account', defaultMessage: 'Your account' },
   'second-page': { id: 'app.title.secondPage', defaultMessage: 'Second page' },

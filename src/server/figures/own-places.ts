@@ -54,6 +54,7 @@ async function readLast(scope: Scope, placeIds: readonly string[]): Promise<Last
     .select([
       'answers.location_id',
       'answers.id',
+      'answers.assessment_tool_id',
       'answers.status',
       'answers.score',
       moment('answers.created_at').as('created_at'),

@@ -5,7 +5,7 @@ import DashboardPage from '../../../../src/client/features/dashboard/dashboard-p
 import { onlineChanged, reachabilityChanged } from '../../../../src/client/state/connectivity/slice';
 import { freshDevice } from '../../../support/client-store';
 import { json, type Call } from '../../../support/scripted-server';
-import { openAdmin } from '../admin/admin-screen';
+import { lateAnswer, openAdmin } from '../admin/admin-screen';
 import { CATEGORY, LOCATION, statisticOf, toolsOf } from './figures';
 
 const QUESTION = 'eeeeeeee-0000-4000-8000-000000000002';
@@ -41,7 +41,18 @@ const worst: WorstQuestions = {
   at: '2026-11-21T10:00:00.000Z',
 };
 
-function open(search: string, words = 'idempotency, etag, office, comparison') {
+const RANKS = 'idempotency, etag, office, comparison, worstQuestions';
+const ranking = (body: unknown, status = 200) => json(body, status, { 'X-Capabilities': RANKS });
+interface Served {
+  readonly worstOf?: (tool: string) => Response | Promise<Response>;
+  readonly tools?: ReturnType<typeof toolsOf>;
+}
+
+function open(
+  search: string,
+  words = 'idempotency, etag, office, comparison',
+  { worstOf = () => ranking({ data: worst }), tools = toolsOf(5) }: Served = {},
+) {
   window.history.pushState(null, '', `/admin${search}`);
   const answer = (body: unknown) => json(body, 200, { 'X-Capabilities': words });
   const page = openAdmin(
@@ -51,9 +62,9 @@ function open(search: string, words = 'idempotency, etag, office, comparison') {
     ({ path }) => {
       const { pathname, searchParams } = new URL(path, 'http://localhost');
       if (pathname.endsWith('/comparison')) return answer({ data: comparison(searchParams.get('by')) });
-      if (pathname.endsWith('/worst-questions')) return answer({ data: worst });
+      if (pathname.endsWith('/worst-questions')) return worstOf(pathname.split('/').at(-2) ?? '');
       if (pathname.endsWith('/answer-statistic')) return answer({ data: statisticOf(5) });
-      if (pathname.endsWith('/at-summary')) return answer({ data: toolsOf(5) });
+      if (pathname.endsWith('/at-summary')) return answer({ data: tools });
       return answer({ data: { locations: [], projects: [], managers: [], statuses: [] } });
     },
   );
@@ -153,10 +164,7 @@ const rowsOf = (link: HTMLElement) =>
   Object.fromEntries(new URLSearchParams(new URLSearchParams(link.getAttribute('href') ?? '').get('rows') ?? ''));
 
 test('the questions that score lowest lead to the rows that their means are of, in all and of an opened location', async () => {
-  const { calls, person } = open(
-    '?period=all&compare=location',
-    'idempotency, etag, office, comparison, worstQuestions',
-  );
+  const { calls, person } = open('?period=all&compare=location', RANKS);
   const panel = within(await screen.findByRole('region', { name: 'Lowest-scoring questions' }));
   const tool = toolsOf(5)[0]?.assessment_tool_id;
   const of = { tool, question: QUESTION, rated: 'true' };
@@ -190,7 +198,52 @@ test('ticked rows have a line each, and the table of the chart has their numbers
   });
   await person.click(screen.getByRole('checkbox', { name: 'Draw a line for North House' }));
   await waitFor(() => expect(panel.queryByRole('link', { name: '38.5%' })).not.toBeInTheDocument());
-  expect(new URLSearchParams(window.location.search).get('compareLines')).toBe('');
+  expect(new URLSearchParams(window.location.search).get('compareLines')).toBe(`-${LOCATION}`);
   await person.click(screen.getByRole('checkbox', { name: 'Draw a line for North House' }));
   expect(await panel.findByRole('link', { name: '38.5%' })).toBeVisible();
+});
+
+const OTHER_TOOL = 'aaaaaaaa-0000-4000-8000-000000000002';
+const twoTools = [...toolsOf(5), { ...toolsOf(4)[0]!, assessment_tool_id: OTHER_TOOL, name: 'Fire drill' }];
+const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);
+
+test('another questionnaire keeps page, lines and focus, and no figures of the one before stand under its name', async () => {
+  const other = lateAnswer();
+  const { person } = open(`?period=all&compare=location&comparePage=2&compareLines=${LOCATION}`, RANKS, {
+    tools: twoTools,
+    worstOf: (tool) =>
+      tool === OTHER_TOOL ? other.response.then((response) => response.clone()) : ranking({ data: worst }),
+  });
+  await person.click((await rowOf(/North House/)).getByRole('button', { name: /Expand row/ }));
+  await waitFor(() => expect(screen.getAllByText('Is it clean?')).toHaveLength(2));
+  const choice = screen.getByRole('combobox', { name: 'Questionnaire' });
+  await person.click(choice);
+  await person.click(await screen.findByTitle('Fire drill'));
+  await waitFor(() => expect(parameter('compareTool')).toBe(OTHER_TOOL));
+  expect(choice).toHaveFocus();
+  expect([parameter('comparePage'), parameter('compareLines')]).toEqual(['2', LOCATION]);
+  expect(screen.getByRole('heading', { name: /Fire drill/ })).toBeVisible();
+  expect(screen.queryByText('Is it clean?')).not.toBeInTheDocument();
+  expect(screen.getAllByText('Loading the figures…')).toHaveLength(2);
+  other.arrive(ranking({ message: '' }, 500));
+  await waitFor(() => expect(screen.queryByText('Loading the figures…')).not.toBeInTheDocument());
+  expect(screen.queryByText('Is it clean?')).not.toBeInTheDocument();
+  expect(screen.getAllByText(/^The server has a problem|could not be loaded/).length).toBeGreaterThan(1);
+});
+
+test('chosen lines outlast another order and other filters, also those of other pages', async () => {
+  const { person } = open(`?period=all&compare=location&compareLines=${QUESTION}`);
+  const box = await screen.findByRole('checkbox', { name: 'Draw a line for North House' });
+  expect(box).toBeChecked();
+  await person.click(box);
+  await waitFor(() => expect(parameter('compareLines')).toBe(`${QUESTION} -${LOCATION}`));
+  expect(box).not.toBeChecked();
+  await person.click(screen.getByRole('button', { name: 'Assessments' }));
+  await waitFor(() => expect(parameter('compareSort')).toBe('answers'));
+  expect(parameter('compareLines')).toBe(`${QUESTION} -${LOCATION}`);
+  await person.click(await screen.findByRole('checkbox', { name: 'Draw a line for North House' }));
+  await waitFor(() => expect(parameter('compareLines')).toBe(`${QUESTION} ${LOCATION}`));
+  await person.click(screen.getByRole('radio', { name: 'Projects' }));
+  await waitFor(() => expect(parameter('compare')).toBe('project'));
+  expect(parameter('compareLines')).toBeNull();
 });

@@ -55,7 +55,10 @@ export function readFilters(parameters: URLSearchParams, usual: DateRange): Dash
 export interface Compared extends Pick<ComparisonQuery, 'by' | 'sort'> {
   /** The tool whose questions are ranked; absent: the one with the most answers. */
   readonly tool?: string | undefined;
+  /** Whose lines were chosen, as `useChosenLines` writes them; absent: nobody has chosen. */
+  readonly lines?: string | undefined;
 }
+export const LINES_PARAMETER = 'compareLines';
 export const COMPARED_BY = ['location', 'group', 'project', 'district'] as const;
 const COMPARED_SORTS = ['name', 'answers', 'completed', 'score', 'change'].flatMap((name) => [name, `-${name}`]);
 /** Who needs somebody stands first. */
@@ -65,7 +68,9 @@ export function readCompared(parameters: URLSearchParams): Compared | null {
   const by = COMPARED_BY.find((kind) => kind === parameters.get('compare'));
   const sort = COMPARED_SORTS.find((name) => name === parameters.get('compareSort')) as Compared['sort'] | undefined;
   const tool = idOf(parameters.get('compareTool'));
-  return by === undefined ? null : { by, sort: sort ?? COMPARED_USUALLY.sort, ...(tool !== undefined && { tool }) };
+  if (by === undefined) return null;
+  const lines = parameters.get(LINES_PARAMETER) ?? undefined;
+  return { by, sort: sort ?? COMPARED_USUALLY.sort, tool, lines };
 }
 
 interface View {
@@ -97,6 +102,7 @@ export function writeView({ clientId, filters, tool, compared }: View, usual: Da
     parameters.set('compare', compared.by);
     if (compared.sort !== COMPARED_USUALLY.sort) parameters.set('compareSort', compared.sort);
     if (compared.tool !== undefined) parameters.set('compareTool', compared.tool);
+    if (compared.lines !== undefined) parameters.set(LINES_PARAMETER, compared.lines);
   }
   return parameters;
 }

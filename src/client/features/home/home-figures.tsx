@@ -70,7 +70,7 @@ export function HomeFigures() {
       {isManager && (
         <p className="home-figures-more">
           <Link to="/my-places">
-            <FormattedMessage id="home.figures.places" defaultMessage="How my places do" />
+            <FormattedMessage id="home.figures.places" defaultMessage="How my locations are doing" />
           </Link>
         </p>
       )}

@@ -109,7 +109,7 @@ export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     {
       schema: {
         params: idParamsSchema,
-        querystring: dashboardQuerySchema,
+        querystring: specificToolSummaryQuerySchema,
         response: { 200: worstQuestionsResponseSchema },
       },
     },

@@ -73,7 +73,13 @@ export async function readTool(
 }
 
 /** Its questions that score lowest. Throws the same. */
-export async function readWorst(scope: Scope, id: string, query: DashboardQuery, at: string): Promise<WorstQuestions> {
+export async function readWorst(
+  scope: Scope,
+  id: string,
+  { language, ...query }: SpecificToolSummaryQuery,
+  at: string,
+): Promise<WorstQuestions> {
   const selection = await selectionOf(scope, query);
-  return { ...(await worstQuestionsOf(scope, await toolIn(scope, id, selection), selection)), at };
+  const tool = quotedIn(await toolIn(scope, id, selection), language ?? null);
+  return { ...(await worstQuestionsOf(scope, tool, selection)), at };
 }

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BulkBody } from '../../../../../src/contract/admin';
 import { BulkDialog } from '../../../../../src/client/features/admin/list/bulk-dialog';
-import type { Call } from '../../../../support/scripted-server';
+import { reachabilityChanged } from '../../../../../src/client/state/connectivity/slice';
+import { json, type Call } from '../../../../support/scripted-server';
 import { answer, lateAnswer, locations, openAdmin } from '../admin-screen';
 
 const remove: BulkBody = { action: 'delete', selection: { query: { s: 'house' }, except: [] } };
-const deactivate: BulkBody = { action: 'set', selection: { ids: ['a', 'b'] }, values: { status: 'inactive' } };
+const [A, B, C] = ['a', 'b', 'c'] as const;
+const deactivate: BulkBody = { action: 'set', selection: { ids: [A, B] }, values: { status: 'inactive' } };
 
 const result = (number: number, message: string | null = null) => ({
   id: `l${number}`,
@@ -139,4 +141,27 @@ test('when the call fails, nothing is said to be done', async () => {
   });
   await press('Cancel');
   expect(onClose.mock.calls).toEqual([[false]]);
+});
+
+/** Of a server that makes reports by itself. */
+const scheduling = (body: unknown) => json(body, 200, { 'X-Capabilities': 'idempotency, etag, office, schedules' });
+
+test.each([
+  [{ ids: [A, B] }, /^A scheduled report uses one of them and will no longer be sent: \W*First\W*$/],
+  [{ query: {}, except: [A] }, /^A scheduled report may use one of them and would no longer be sent: \W*Third\W*$/],
+])('a deletion of %j says which scheduled reports stop', async (selection, words) => {
+  const named = (name: string, locationId?: string) => ({ id: name, name, filters: { locationId } });
+  const schedules = [named('First', A), named('All'), named('Third', C)];
+  const { happens, getState } = open(
+    { action: 'delete', selection },
+    () => scheduling({ data: schedules }),
+    () => scheduling({ data: FREE }),
+  );
+  const { capabilities } = getState().connectivity;
+  happens(reachabilityChanged({ reachable: true, capabilities: { ...capabilities!, schedules: true } }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(words),
+    );
+  });
 });

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { DeleteDialog } from '../../../../../src/client/features/admin/list/delete-dialog';
 import type { DeletionPreview } from '../../../../../src/contract/admin';
-import type { Call } from '../../../../support/scripted-server';
+import { json, type Call } from '../../../../support/scripted-server';
+import { reachabilityChanged } from '../../../../../src/client/state/connectivity/slice';
 import { north } from '../../../app/records';
 import { answer, lateAnswer, locations, openAdmin } from '../admin-screen';
 
@@ -13,12 +14,17 @@ interface Server {
   previews?: (Partial<DeletionPreview> | Response)[];
   remove?: () => Response;
   actions?: typeof locations.actions;
+  schedules?: () => Response;
 }
 
 /** Previews one after the other, the last one again and again. */
-function open({ previews = [NOTHING], remove = () => answer(deletion), actions = () => [] }: Server, options = {}) {
+function open(
+  { previews = [NOTHING], remove = () => answer(deletion), actions = () => [], schedules }: Server,
+  options = {},
+) {
   const onClose = jest.fn();
-  const script = ({ method }: Call) => {
+  const script = ({ method, path }: Call) => {
+    if (schedules && path.startsWith('/api/schedules')) return schedules();
     if (method === 'DELETE') return remove();
     const preview = (previews.length > 1 ? previews.shift() : previews[0])!;
     return preview instanceof Response ? preview : answer({ data: { ...NOTHING, ...preview } });
@@ -130,4 +136,28 @@ test('a server without the office is only asked to delete', async () => {
   expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(getState().admin.undoable).toBeNull();
+});
+
+/** Of a server that makes reports by itself. */
+const scheduling = (body: unknown, status = 200) =>
+  json(body, status, { 'X-Capabilities': 'idempotency, etag, office, schedules' });
+
+test('which scheduled reports stop is read out, and that it could not be looked up is no silence', async () => {
+  const named = (name: string, locationId?: string) => ({ id: name, name, filters: { locationId } });
+  const lists = [
+    scheduling({ message: '' }, 500),
+    scheduling({ data: [named('Weekly', 'l1'), named('All'), named('Other', 'l2')] }),
+  ];
+  const { person, happens, getState } = open({
+    previews: [scheduling({ data: NOTHING })],
+    schedules: () => lists.shift()!,
+  });
+  const { capabilities } = getState().connectivity;
+  happens(reachabilityChanged({ reachable: true, capabilities: { ...capabilities!, schedules: true } }));
+  const failed = await screen.findByText(/^Whether scheduled reports stop being sent could not be looked up/);
+  const heard = screen.getAllByRole('status').find((region) => region.contains(failed))!;
+  await person.click(within(heard).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(heard).toHaveTextContent(/^A scheduled report uses it and will no longer be sent: \W*Weekly\W*$/);
+  });
 });

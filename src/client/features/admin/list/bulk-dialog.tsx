@@ -19,6 +19,7 @@ import type { AdminResource, AdminRecord } from '../resource';
 import { BulkQuestion } from './bulk-question';
 import { BulkResult } from './bulk-result';
 import { countedRecords } from './counted-records';
+import { ScheduledBy } from './scheduled-by';
 import { RetryButton } from '../../../ui/retry-button';
 
 interface BulkDialogProps<R extends AdminRecord> {
@@ -146,6 +147,7 @@ export function BulkDialog<R extends AdminRecord>({
         preview={looked.currentData}
         isLooking={looked.isFetching}
       />
+      {isDeletion && <ScheduledBy group={group} of={body.selection} />}
       <div role="alert">
         {!online && !isLoading && <Notice kind="warning">{reason}</Notice>}
         {online && fault !== undefined && !isLoading && (

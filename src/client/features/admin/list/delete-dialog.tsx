@@ -77,7 +77,7 @@ export function DeleteDialog<R extends AdminRecord>({
       <div role="status">
         {!isLooking && !retry && <Consequences preview={preview} isPerson={resource.group === 'users'} />}
       </div>
-      {!isRefused && <ScheduledBy group={resource.group} id={record.id} />}
+      {!isRefused && <ScheduledBy group={resource.group} of={record.id} />}
       {isRefused && assessments !== null && (
         <p>
           <Link to={assessments} onClick={onClose}>

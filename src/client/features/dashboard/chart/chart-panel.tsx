@@ -96,7 +96,7 @@ export function ChartPanel({
           <h2 id={id} tabIndex={headingId === undefined ? undefined : -1}>
             <bdi>{title}</bdi>
           </h2>
-          {note !== undefined && <p className="note">{note}</p>}
+          {note !== undefined && <div className="note">{note}</div>}
           {hint !== undefined && <p className="note chart-hint">{hint}</p>}
         </div>
         <div className="chart-tools">

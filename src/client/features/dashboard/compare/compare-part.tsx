@@ -11,7 +11,7 @@ import { useFigures } from '../offline/use-figures';
 import type { PartProps } from '../overview';
 import { ScoreRule } from '../panels/score-rule';
 import { TargetPlaces, useTargetText } from '../../../parts/target/target';
-import type { Compared } from '../view';
+import { type Compared, LINES_PARAMETER } from '../view';
 import { useChosenLines } from './chosen-lines';
 import { comparedMessages } from './compare-messages';
 import { CompareTable } from './compare-table';
@@ -57,22 +57,23 @@ export function ComparePart({ compared, ...part }: PartProps & { readonly compar
   const lines = useChosenLines(data?.places ?? []);
   const ranked = useRanked(part, compared.tool);
   const title = intl.formatMessage(comparedMessages[compared.by]);
-  const goTo = (next: number, replace = false) => {
+  /** The rest of the address stays, and so does what is in sight. */
+  const set = (name: string, value: string, replace = false) => {
     const changed = new URLSearchParams(parameters);
-    changed.set(PAGE, String(next));
+    changed.set(name, value);
     setParameters(changed, { preventScrollReset: true, replace });
   };
   // A link may lead further than there are places by now.
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
   const isBeyond = data !== undefined && !comparison.isBusy && page > lastPage;
   useEffect(() => {
-    if (isBeyond) goTo(lastPage, true);
+    if (isBeyond) set(PAGE, String(lastPage), true);
   });
   const addressOfProject = (project: string) => {
     const inside = new URLSearchParams(parameters);
     inside.set('compare', 'location');
     inside.set('project', project);
-    inside.delete(PAGE);
+    for (const name of [PAGE, LINES_PARAMETER]) inside.delete(name);
     return `?${inside.toString()}`;
   };
   return (
@@ -120,20 +121,18 @@ export function ComparePart({ compared, ...part }: PartProps & { readonly compar
                   onSort={(sort) => dashboard.compare({ ...compared, sort })}
                 />
                 {data.total > PER_PAGE && (
-                  <Pager page={page} perPage={PER_PAGE} total={data.total} onChange={({ page: next }) => goTo(next)} />
+                  <Pager
+                    page={page}
+                    perPage={PER_PAGE}
+                    total={data.total}
+                    onChange={({ page: next }) => set(PAGE, String(next))}
+                  />
                 )}
                 <ScoreRule {...dashboard} />
               </>
             }
           />
-          {ranked && (
-            <WorstPanel
-              {...part}
-              {...ranked}
-              key={ranked.tool.assessment_tool_id}
-              onChoose={(tool) => dashboard.compare({ ...compared, tool })}
-            />
-          )}
+          {ranked && <WorstPanel {...part} {...ranked} onChoose={(tool) => set('compareTool', tool)} />}
         </Dimmed>
       )}
       {!online && <OfflineFigures cache={cache} isHere={data !== undefined} />}

@@ -3,6 +3,7 @@ import type { Comparison } from '../../../../contract/comparison';
 import type { ToolSummary } from '../../../../contract/dashboard';
 import { dashboardApi } from '../../../api/dashboard-api';
 import { FailedNotice } from '../../../parts/failed-notice';
+import { useQuotedLanguage } from '../../../parts/use-quoted-language';
 import { useAppSelector } from '../../../state/hooks';
 import type { Dashboard } from '../use-dashboard';
 import { Around } from './around';
@@ -11,8 +12,10 @@ import { WorstTable } from './worst-table';
 function WorstOfPlace({ id, tool, dashboard: { query } }: { id: string; tool: ToolSummary; dashboard: Dashboard }) {
   const intl = useIntl();
   const online = useAppSelector((state) => state.connectivity.online);
-  const { data, error, refetch } = dashboardApi.useWorstQuestionsQuery(
-    { ...query, id: tool.assessment_tool_id, filters: { ...query.filters, locations: [id] } },
+  const language = useQuotedLanguage();
+  // Not those of another questionnaire, or of other days, that stood here before.
+  const { currentData, error, refetch } = dashboardApi.useWorstQuestionsQuery(
+    { ...query, id: tool.assessment_tool_id, filters: { ...query.filters, locations: [id] }, language },
     { skip: !online, refetchOnMountOrArgChange: true },
   );
   const label = intl.formatMessage({ id: 'dashboard.worst', defaultMessage: 'Lowest-scoring questions' });
@@ -21,7 +24,16 @@ function WorstOfPlace({ id, tool, dashboard: { query } }: { id: string; tool: To
       <h3>
         {label}: <bdi>{tool.name}</bdi>
       </h3>
-      {data && online && <WorstTable worst={data} label={label} of={{ tool: tool.assessment_tool_id, location: id }} />}
+      {currentData && online && (
+        <WorstTable worst={currentData} label={label} of={{ tool: tool.assessment_tool_id, location: id }} />
+      )}
+      <div role="status">
+        {online && !currentData && error === undefined && (
+          <p className="note">
+            <FormattedMessage id="dashboard.loading" defaultMessage="Loading the figures…" />
+          </p>
+        )}
+      </div>
       {!online && (
         <p className="note">
           <FormattedMessage

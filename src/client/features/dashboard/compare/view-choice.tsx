@@ -31,7 +31,8 @@ export function ViewChoice({ compared, compare }: Pick<Dashboard, 'compared' | '
           aria-label={intl.formatMessage({ id: 'dashboard.compare.by', defaultMessage: 'Compare' })}
           options={COMPARED_BY.map((by) => ({ value: by, label: intl.formatMessage(comparedMessages[by]) }))}
           value={compared.by}
-          onChange={({ target }) => compare({ ...compared, by: target.value as Compared['by'] })}
+          // The lines that were chosen are of other places.
+          onChange={({ target }) => compare({ ...compared, by: target.value as Compared['by'], lines: undefined })}
         />
       )}
     </Flex>

@@ -2,6 +2,7 @@ import Select from 'antd/es/select';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ToolSummary } from '../../../../contract/dashboard';
 import { dashboardApi } from '../../../api/dashboard-api';
+import { useQuotedLanguage } from '../../../parts/use-quoted-language';
 import { useAppSelector } from '../../../state/hooks';
 import { ChartPanel } from '../chart/chart-panel';
 import { Dimmed, FiguresNotice } from '../dashboard-state';
@@ -21,11 +22,13 @@ export function WorstPanel({ dashboard, cache, context, tool, tools, onChoose }:
   const intl = useIntl();
   const online = useAppSelector((state) => state.connectivity.online);
   const { assessment_tool_id: id } = tool;
-  const worst = useFigures(
-    `worst ${id}`,
-    cache,
-    dashboardApi.useWorstQuestionsQuery({ id, ...dashboard.query }, { skip: !online, refetchOnMountOrArgChange: true }),
+  const language = useQuotedLanguage();
+  const result = dashboardApi.useWorstQuestionsQuery(
+    { id, ...dashboard.query, language },
+    { skip: !online, refetchOnMountOrArgChange: true },
   );
+  // Those of the questionnaire before would stand under the name of this one.
+  const worst = useFigures(`worst ${id}`, cache, { ...result, data: result.currentData });
   const figures = useWorstFigures(worst.data);
   const title = intl.formatMessage({ id: 'dashboard.worst', defaultMessage: 'Lowest-scoring questions' });
   const ofTool = intl.formatMessage(
@@ -60,7 +63,10 @@ export function WorstPanel({ dashboard, cache, context, tool, tools, onChoose }:
           ) : (
             <p className="note">
               {online ? (
-                <FormattedMessage id="dashboard.loading" defaultMessage="Loading the figures…" />
+                // Why they failed stands above.
+                worst.error === undefined && (
+                  <FormattedMessage id="dashboard.loading" defaultMessage="Loading the figures…" />
+                )
               ) : (
                 <FormattedMessage
                   id="dashboard.worst.offline"

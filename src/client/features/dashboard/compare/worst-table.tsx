@@ -114,13 +114,13 @@ export function WorstTable({ worst: { questions, previous, fewest, total, too_fe
           <>
             <FormattedMessage
               id="dashboard.worst.none"
-              defaultMessage="No question has scored answers enough to be ranked."
+              defaultMessage="No question has enough scored answers to be ranked."
             />{' '}
           </>
         )}
         <FormattedMessage
           id="dashboard.worst.rule"
-          defaultMessage="Ranked are questions with {fewest, plural, one {at least # scored answer} other {at least # scored answers}}, in unfinished assessments too; questions that count for nothing are left out. {tooFew, plural, =0 {} one {One more was answered too rarely.} other {# more were answered too rarely.}}"
+          defaultMessage="Only questions with {fewest, plural, one {at least # scored answer} other {at least # scored answers}} are ranked, unfinished assessments included; questions that count for nothing are left out. {tooFew, plural, =0 {} one {One more was answered too rarely.} other {# more were answered too rarely.}}"
           values={{ fewest, tooFew: too_few }}
         />
         {total > questions.length && (
@@ -128,7 +128,7 @@ export function WorstTable({ worst: { questions, previous, fewest, total, too_fe
             {' '}
             <FormattedMessage
               id="dashboard.worst.shown"
-              defaultMessage="Shown are the lowest {shown, number} of {total, number}."
+              defaultMessage="The lowest {shown, number} of {total, number} are shown."
               values={{ shown: questions.length, total }}
             />
           </>

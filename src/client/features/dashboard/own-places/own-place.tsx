@@ -1,10 +1,13 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { OwnPlace } from '../../../../contract/own-places';
+import { getRecord } from '../../../lib/record-table';
 import { usableTimeZone } from '../../../lib/time-zones';
 import { begunOf } from '../../../lib/work-times';
 import { Change } from '../../../parts/question-figures/change';
 import { WorkTimeLabel } from '../../../parts/work-time-label';
+import { useAppSelector } from '../../../state/hooks';
+import { useToolName } from '../../../state/sheet/spoken-tool';
 import { ShadedScore } from '../compare/compare-cells';
 import { PlaceTrend } from '../compare/place-trend';
 import { statusMessages } from '../filters/filter-messages';
@@ -23,6 +26,13 @@ export function OwnPlacePanel({ place, months, timeZone }: OwnPlaceProps) {
   const { name, figures, previous_score: then, trend, last } = place;
   const change = figures.score === null || then === null ? null : Math.round(10 * (figures.score - then)) / 10;
   const zone = usableTimeZone(timeZone);
+  const tools = useAppSelector((state) => state.assessmentTools);
+  const nameOf = useToolName();
+  /** A questionnaire in the reader's language where it is on the device, or else as it was written. */
+  const toolName = ({ assessment_tool_id, assessment_tool: written }: OwnPlace['last'][number]) => {
+    const tool = getRecord(tools, assessment_tool_id);
+    return tool ? nameOf(tool) : written;
+  };
   return (
     <section className="panel own-place" aria-label={name}>
       <h2>
@@ -75,19 +85,19 @@ export function OwnPlacePanel({ place, months, timeZone }: OwnPlaceProps) {
         </p>
       ) : (
         <ul className="own-place-last">
-          {last.map(({ id, assessment_tool, status, score, ...times }) => (
-            <li key={id}>
-              <Link to={`/assessment/${encodeURIComponent(id)}`}>
-                <bdi>{assessment_tool}</bdi>
+          {last.map((answer) => (
+            <li key={answer.id}>
+              <Link to={`/assessment/${encodeURIComponent(answer.id)}`}>
+                <bdi>{toolName(answer)}</bdi>
               </Link>
               <span className="note">
                 <WorkTimeLabel
-                  of={begunOf(times)}
+                  of={begunOf(answer)}
                   show={(time) => <FormattedDate value={time} dateStyle="medium" timeZone={zone} />}
                   byDaysOf={zone}
                 />{' '}
-                · <FormattedMessage {...statusMessages[status]} />
-                {score !== null && ` · ${percent(score)}`}
+                · <FormattedMessage {...statusMessages[answer.status]} />
+                {answer.score !== null && ` · ${percent(answer.score)}`}
               </span>
             </li>
           ))}

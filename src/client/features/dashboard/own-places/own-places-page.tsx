@@ -53,7 +53,7 @@ export default function OwnPlacesPage() {
   const own = asked ?? device;
   const places = asked?.places ?? device?.places.slice((page - 1) * PER_PAGE, page * PER_PAGE) ?? [];
   return (
-    <Page title={<FormattedMessage id="app.title.my-places" defaultMessage="My places" />}>
+    <Page title={<FormattedMessage id="app.title.my-places" defaultMessage="My locations" />}>
       <p className="note">
         <FormattedMessage
           id="ownPlaces.days"
@@ -67,7 +67,7 @@ export default function OwnPlacesPage() {
           <Notice kind="info">
             <FormattedMessage
               id="ownPlaces.device"
-              defaultMessage="From the assessments on this device, {answers, plural, =0 {none} one {# of them} other {# of them}}; the server may know more."
+              defaultMessage="Based on {answers, plural, =0 {no assessments} one {# assessment} other {# assessments}} on this device; the server may know more."
               values={{ answers: device.answers }}
             />
           </Notice>

@@ -65,6 +65,7 @@ export function placesOnDevice(records: Records, days: Days) {
           .slice(0, LAST)
           .map(({ answer: { id: answerId, assessment_tool_id, status, score, created_at, worked } }) => ({
             id: answerId,
+            assessment_tool_id,
             assessment_tool: getRecord(records.assessmentTools, assessment_tool_id)?.name ?? '',
             status,
             score,
