@@ -153,8 +153,17 @@ test.each(['en', 'fr', 'ar'])('what the screens say in %s is understood in table
 });
 
 test('a long line of signs is looked through at once', () => {
-  const text = `${'_'.repeat(400_000)}x ${' '.repeat(400_000)}*\n${'('.repeat(1900)}?`;
-  expect(pasted(text)).toHaveLength(2);
+  const space = ' '.repeat(400_000);
+  const text = `${'_'.repeat(400_000)}x ${space}*\n${'('.repeat(1900)}?\n[${space}Dry?\n(${space}Lit?`;
+  expect(pasted(text)).toHaveLength(4);
+});
+
+test('tens of thousands of blocks are each looked through once', () => {
+  expect(pasted('a\nb\n\n'.repeat(50_000))).toHaveLength(100_000);
+});
+
+test('a list that would keep the server from everything else is refused', async () => {
+  await expect(imported('Dry?\n'.repeat(50_000))).rejects.toMatchObject({ status: 413, code: 'file.tooLongList' });
 });
 
 test('thousands of lines are read in one go', async () => {

@@ -16,11 +16,10 @@ function rowOf({ at, type, options, isRequired, ...said }: ListedQuestion): File
 }
 
 /** The questions of a list as rows of a table, each with the number of its line; a heading above none lacks one. */
-async function* rowsOf(text: string): AsyncGenerator<FileRow> {
+function rowsOf(text: string): FileRow[] {
   const { questions, leftOut } = readOutline(text);
   const headings = leftOut.flatMap(({ at, line }) => (/[\p{L}\p{N}]/u.test(line) ? [{ row: at, cells: [line] }] : []));
-  const rows = [...questions.map(rowOf), ...headings].sort((one, other) => one.row - other.row);
-  for await (const slice of slicesOf(rows)) yield* slice;
+  return [...questions.map(rowOf), ...headings].sort((one, other) => one.row - other.row);
 }
 
 /**
@@ -31,12 +30,15 @@ export function questionSheets({ sheets, list }: OpenFile): readonly FileSheet[]
   const [sheet] = sheets;
   if (!list || !sheet || tableDelimiter(list.start) !== null) return sheets;
   const headings = KNOWN_QUESTION_COLUMNS.map(({ title }) => title);
+  // Read once, though its rows are gone through several times.
+  let read: Promise<readonly FileRow[]> | undefined;
   return [
     {
       name: sheet.name,
       headings,
       async *rows() {
-        yield* rowsOf(await list.text());
+        read ??= list.text().then(rowsOf);
+        for await (const slice of slicesOf(await read)) yield* slice;
       },
     },
   ];

@@ -8,6 +8,7 @@ import {
   damaged,
   emptyFile,
   notATable,
+  tooLongList,
   tooLongRow,
   tooManyColumns,
   tooManyRows,
@@ -71,12 +72,12 @@ async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGe
   }
 }
 
-/** Throws 413 when it is longer than a row may be: a list is read at once. */
+/** Throws 413 when it is longer than a list may be. */
 async function wholeText(texts: AsyncIterable<string>): Promise<string> {
   let whole = '';
   for await (const text of texts) {
     whole += text;
-    if (whole.length > LIMITS.rowText) throw tooLongRow();
+    if (whole.length > LIMITS.listText) throw tooLongList();
   }
   return whole;
 }
