@@ -132,6 +132,11 @@ const TEXTS: readonly (readonly [name: string, text: string, read: readonly Said
     lines('المطبخ:', '١. أي صنبور يسرّب؟', 'أ) الأيمن', 'ب) الأيسر', '٢. هل هو نظيف؟ (نعم/لا)'),
     ['المطبخ · أي صنبور يسرّب؟ · single · الأيمن;الأيسر', 'المطبخ · هل هو نظيف؟ · yes_no'],
   ],
+  [
+    'signs of sentences are no delimiters',
+    lines('Is it 1,5 m, or 2?', 'Dry, or wet; and why?', 'Lit, or is it 2,5 m?', 'Warm;'),
+    [' · Is it 1,5 m, or 2?', ' · Dry, or wet; and why?', ' · Lit, or is it 2,5 m?', ' · Warm;'],
+  ],
   ['amounts are no levels', lines('1.5 litres of milk?', 'Dry?'), [' · 1.5 litres of milk?', ' · Dry?']],
 ];
 

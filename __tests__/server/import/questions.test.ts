@@ -167,6 +167,35 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
     expect(statusesOf(fixed)).toEqual(['created', 'created', 'created']);
   });
 
+  it.each([
+    ['German', ['Frage;Kategorie;Typ', 'Ist die Küche sauber?;Küche;text', '"Was, und warum?";Küche;text']],
+    ['Spanish', ['Pregunta,Sección,Tipo', '¿Está limpia la cocina?,Cocina,text', '"¿Qué, y por qué?",Cocina,text']],
+    ['of two columns', ['tool;question', 'Safety;Is it safe?']],
+  ])('may be a table whose headings are not known (%s): its columns are chosen', async (_, text) => {
+    const file = new Blob([text.join('\n')]);
+    const { sheets } = await importFile(admin, PATHS.questions, file, { dry_run: '1' });
+    const headings = text[0]?.split(/[;,]/);
+    expect(sheets[0]).toMatchObject({ header_row: 1, headings });
+    const mapping = JSON.stringify({ question: 0, category: 1, type: headings?.[2] === undefined ? null : 2 });
+    const { rows } = await importFile(admin, PATHS.questions, file, { dry_run: '1', mapping });
+    expect(rows.map(({ values }) => [values['question'], values['category']])).toEqual(
+      text.slice(1).map((line) =>
+        line
+          .split(/[;,](?! )/)
+          .slice(0, 2)
+          .map((cell) => cell.replaceAll('"', '')),
+      ),
+    );
+  });
+
+  it('are a table to who says where its headings are, though it looks like a list', async () => {
+    const file = new Blob(['Was\nIst es sauber?']);
+    const mapping = JSON.stringify({ question: 0 });
+    const { sheets, rows } = await importFile(admin, PATHS.questions, file, { dry_run: '1', mapping, header_row: '1' });
+    expect(sheets[0]).toMatchObject({ header_row: 1, headings: ['Was'] });
+    expect(rows.map(({ row, values }) => [row, values['question']])).toEqual([[2, 'Ist es sauber?']]);
+  });
+
   it('of an XLSForm are its labels, not the names that programs give them', async () => {
     const file = csvOf(['type', 'name', 'label', 'section'], ['text', 'q_1', 'Who was there?', 'Visit']);
     const outcome = await importFile(admin, PATHS.questions, file, { dry_run: '1' });

@@ -1,3 +1,4 @@
+import type { ImportBody } from '../../contract/imports';
 import { type ListedQuestion, readOutline, tableDelimiter } from '../../contract/question-outline';
 import { KNOWN_QUESTION_COLUMNS, type QuestionColumn } from '../../contract/question-words';
 import { slicesOf } from '../slices';
@@ -24,11 +25,15 @@ function rowsOf(text: string): FileRow[] {
 
 /**
  * The sheets of a file of questions: a text that is no table is a list of them, read as the editor reads what is pasted
- * there.
+ * there. Who says where its headings are says that it is a table. (A mapping is no such word: it may be one of the
+ * columns that a list was shown with.)
  */
-export function questionSheets({ sheets, list }: OpenFile): readonly FileSheet[] {
+export function questionSheets(
+  { sheets, list }: OpenFile,
+  { header_row: headerRow }: Pick<ImportBody, 'header_row'>,
+): readonly FileSheet[] {
   const [sheet] = sheets;
-  if (!list || !sheet || tableDelimiter(list.start) !== null) return sheets;
+  if (!list || !sheet || headerRow !== undefined || tableDelimiter(list.start) !== null) return sheets;
   const headings = KNOWN_QUESTION_COLUMNS.map(({ title }) => title);
   // Read once, though its rows are gone through several times.
   let read: Promise<readonly FileRow[]> | undefined;
