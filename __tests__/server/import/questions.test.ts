@@ -114,6 +114,20 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
     ]);
   });
 
+  it('keep the options that are stored, whatever a file could mean by them, where it has no column of them', async () => {
+    const question = { question: 'هل هو نظيف؟', help: null, type: 'single', is_required: 0 };
+    const options = 'نعم؛ دائماً;لا';
+    const made = await admin.post('/api/assessment-tools', {
+      ...{ client_id: ids.client(1), category_id: ids.category(1, 1), name: 'Options that are stored' },
+      question_categories: [{ name: 'المطبخ', questions: [{ ...question, answer_options: options }] }],
+    });
+    const { id } = made.json<{ data: AssessmentTool }>().data;
+    const path = `/api/assessment-tools/${id}/import-questions`;
+    const file = csvOf(['Section', 'Question', 'Help', 'Type'], ['المطبخ', question.question, 'Look', 'Choice']);
+    expect(statusesOf(await importFile(admin, path, file))).toEqual(['updated']);
+    expect((await tool(id)).questions).toMatchObject([{ help: 'Look', answer_options: options }]);
+  });
+
   it('are refused with the reason at their field', async () => {
     const outcome = await importFile(
       admin,
