@@ -108,8 +108,8 @@ const OTHER_THAN_WORDS = /[^\p{L}\p{N}]+/gu;
 /** A heading or a chosen word without what people write differently: case, accents, spaces, punctuation. */
 export function foldWord(text: string): string {
   const word = text.normalize('NFKD').replace(MARKS, '').replace(OTHER_THAN_WORDS, '').toLowerCase();
-  // A sign alone, such as ✓, says something too.
-  return word === '' ? text.trim() : word;
+  // A sign alone, such as ✓, says something too; a mark behind it says only that it is drawn in colours.
+  return word === '' ? text.replace(MARKS, '').trim() : word;
 }
 
 /** A column that a table may have: what it is called, and what people call it besides, the likelier first. */

@@ -77,8 +77,8 @@ const TEXTS: readonly (readonly [name: string, text: string, read: readonly Said
   ],
   [
     'ticks',
-    lines('Question;Type;Required', 'Why?;text;✓', 'When?;date;✗'),
-    [' · Why? · text ·  · yes', ' · When? · date ·  · no'],
+    lines('Question;Type;Required', 'Why?;text;✓', 'Where?;text;✔\uFE0F', 'Who?;text;☑\uFE0F', 'When?;date;✗'),
+    [...['Why', 'Where', 'Who'].map((word) => ` · ${word}? · text ·  · yes`), ' · When? · date ·  · no'],
   ],
   ['yes and no as options', lines('Question,Type,Options', 'Dry?,Yes/No,Yes; No'), [' · Dry? · yes_no']],
   ['lines alone', lines('Is it dry?', 'Is it warm, or cold?'), [' · Is it dry?', ' · Is it warm, or cold?']],
