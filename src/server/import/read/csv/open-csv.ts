@@ -8,6 +8,7 @@ import {
   damaged,
   emptyFile,
   notATable,
+  openDocument,
   tooLongList,
   tooLongRow,
   tooManyColumns,
@@ -21,6 +22,9 @@ import { readStart, textOf } from './encoding';
 /** What no table begins with: pages, data, cells one by one (SYLK, DIF) and other documents that are text too, and pictures that were cut off. */
 const OTHER_DOCUMENT =
   /^\s*(?:<!doctype|<html|<table|<\?xml|ID;P|TABLE\r?\n0,1\r?\n|\{\\rtf|%PDF-|[[{]\s*["[{\]}]|‰PNG\r?\n|GIF8[79]a|ÿØÿ)/i;
+
+/** A workbook of OpenDocument as one text (.fods). */
+const FLAT_OPEN_DOCUMENT = /^\s*<\?xml[^>]*>\s*(?:<!--[^>]*-->\s*)?<office:document\b/i;
 
 const OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -88,6 +92,7 @@ async function contentOf(
   chosen: TextEncoding | undefined,
 ): Promise<Pick<OpenFile, 'sheets' | 'text' | 'list'>> {
   const { reading, start } = await readStart(file, chosen);
+  if (FLAT_OPEN_DOCUMENT.test(start)) throw openDocument();
   if (start.includes('\0') || OTHER_DOCUMENT.test(start)) throw notATable();
   if (start.trim() === '') throw emptyFile();
   const delimiter = delimiterOf(start);
