@@ -53,7 +53,7 @@ test('what names an option has its line ends, so that both stay the same when th
   expect(settledNote(saved?.note_if, saved!)).toEqual(rule('one_of', 'On the roof'));
   // An option that was never saved again still has its own.
   const labels = saved?.translations?.['fr']?.labels ?? {};
-  expect(settledTranslation({ labels }, [{ part: 'label', text: option }])).toEqual({
+  expect(settledTranslation({ labels }, [{ id: '1', kind: 'question', part: 'label', text: option }])).toEqual({
     labels: { [option]: 'Sur le toit' },
   });
 });
