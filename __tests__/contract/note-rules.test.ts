@@ -1,5 +1,6 @@
-import type { NoteRule } from '../../src/contract/assessment-tools';
+import { type NoteRule, questionCategoryBodySchema } from '../../src/contract/assessment-tools';
 import { lacksNote, type Noted, needsNote, settledNote } from '../../src/contract/note-rules';
+import { settledTranslation } from '../../src/contract/translating';
 
 const rule = (operator: NoteRule['operator'], ...values: string[]): NoteRule => ({ operator, values, prompt: '' });
 
@@ -29,4 +30,30 @@ test('what the question has no answer for is no part of its rule', () => {
   expect(settledNote(rule('is', 'x'), question)).toBeNull();
   expect(settledNote(rule('less', '2'), question)).toBeNull();
   expect(settledNote(rule('less', 'two'), { type: 'number', answer_options: '' })).toBeNull();
+});
+
+test('what names an option has its line ends, so that both stay the same when they are saved', () => {
+  const option = 'On\u2028the roof';
+  const question = {
+    ...{ question: 'Where?', help: null, type: 'single', is_required: 0, answer_options: `${option};Below` },
+    evidence: 'required',
+    evidence_for: [option],
+    note_if: rule('one_of', option),
+    shown_if: { match: 'all', terms: [{ question_id: '1', operator: 'is', values: [option] }] },
+    translations: { fr: { labels: { [option]: 'Sur le toit' } } },
+  };
+  const [saved] = questionCategoryBodySchema.parse({ name: 'Hall', questions: [question] }).questions;
+  expect(saved).toMatchObject({
+    answer_options: 'On the roof;Below',
+    evidence_for: ['On the roof'],
+    note_if: { values: ['On the roof'] },
+    shown_if: { terms: [{ values: ['On the roof'] }] },
+    translations: { fr: { labels: { 'On the roof': 'Sur le toit' } } },
+  });
+  expect(settledNote(saved?.note_if, saved!)).toEqual(rule('one_of', 'On the roof'));
+  // An option that was never saved again still has its own.
+  const labels = saved?.translations?.['fr']?.labels ?? {};
+  expect(settledTranslation({ labels }, [{ id: '1', kind: 'question', part: 'label', text: option }])).toEqual({
+    labels: { [option]: 'Sur le toit' },
+  });
 });

@@ -6,7 +6,7 @@ import { namesFilter, numberRangeSchema, oneOf } from './envelope';
 import { bandSchema, bandsSchema, targetSchema } from './results';
 import { languageSchema, translationsSchema } from './translation-shapes';
 import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
-import { lineSchema, linesSchema } from './text-shapes';
+import { lineSchema, linesSchema, namedTextSchema } from './text-shapes';
 
 export const questionTypeSchema = z.enum(['range', 'single', 'multiple', 'yes_no', 'text', 'number', 'date']);
 export type QuestionType = z.infer<typeof questionTypeSchema>;
@@ -37,7 +37,7 @@ const conditionTermSchema = z.object({
   question_id: idSchema,
   operator: conditionOperatorSchema,
   /** As answers are stored; several of `one_of` alone. */
-  values: z.array(z.string().max(5000)).max(500),
+  values: z.array(namedTextSchema).max(500),
 });
 export type ConditionTerm = z.infer<typeof conditionTermSchema>;
 
@@ -81,7 +81,7 @@ export type Scoring = z.infer<typeof scoringSchema>;
  */
 export const noteRuleSchema = z.object({
   operator: conditionOperatorSchema,
-  values: z.array(z.string().max(5000)).min(1).max(500),
+  values: z.array(namedTextSchema).min(1).max(500),
   /** E.g. `Why not?`; empty: in the words of the program. */
   prompt: lineSchema(200),
 });
@@ -215,7 +215,7 @@ const questionBodySchema = z.object({
   /** Absent: as it is, and of a new one, typed; null: typed. Of other types than `text` it is not kept. */
   text_input: textInputSchema.nullish(),
   /** Absent: as it is, while `evidence` is; null: any. What the question has no such answer for is left out. */
-  evidence_for: z.array(z.string().max(5000)).max(500).nullish(),
+  evidence_for: z.array(namedTextSchema).max(500).nullish(),
   shown_if: shownIfBodySchema,
   /** Absent: as it is, as far as it fits the options; of a new one, and null: as of a question without. */
   scoring: scoringSchema.nullish(),

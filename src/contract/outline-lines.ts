@@ -27,8 +27,8 @@ const BULLETS: readonly Mark[] = [
   ['o', /^[o§Øü](?:\t|\s{2,}|\u00A0)\s*/u],
 ];
 const BOXES: readonly Mark[] = [
-  [BOX, /^(?:\(\s*[xX•✓]?\s*\)|[○◯◉])\s*/u],
-  [CHECKBOX, /^(?:\[\s*[xX✓✔]?\s*\]|[☐☑☒□])\s*/u],
+  [BOX, /^(?:\(\s*(?:[xX•✓]\s*)?\)|[○◯◉])\s*/u],
+  [CHECKBOX, /^(?:\[\s*(?:[xX✓✔]\s*)?\]|[☐☑☒□])\s*/u],
 ];
 /** `1.2` or `1.2.3`, by how deep it is; only where there are several, for it may be an amount. */
 const LEVELS: readonly Mark[] = [
@@ -98,17 +98,23 @@ function isColonHeading({ mark, text, indent }: Flat, next: Flat | undefined): b
 const LONGEST_HEADING = 80;
 const isInCapitals = (text: string): boolean => /\p{Lu}.*\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
+/** By place: whether the line and all that follow it in its block are put as questions. */
+function askToTheEnd(lines: readonly Flat[]): boolean[] {
+  const doAsk = Array<boolean>(lines.length);
+  // From the end, so that a long text is looked through once.
+  for (let place = lines.length - 1; place >= 0; place -= 1) {
+    const [line, next] = [lines[place], lines[place + 1]];
+    const asksItself = line !== undefined && (line.mark !== '' || asks(line.text));
+    doAsk[place] = asksItself && (!next || next.beginsBlock || doAsk[place + 1] === true);
+  }
+  return doAsk;
+}
+
 /** A line that asks nothing, above a block in which all do; or one in capitals above one that is not. */
-function isBlockHeading(lines: readonly Flat[], place: number, hasBlocks: boolean): boolean {
-  const line = lines[place];
-  const next = lines[place + 1];
-  if (!line || !next || next.beginsBlock || line.mark !== '' || next.mark !== '') return false;
+function isBlockHeading(line: Flat, next: Flat | undefined, restAsks: boolean): boolean {
+  if (!next || next.beginsBlock || line.mark !== '' || next.mark !== '') return false;
   if (line.indent !== next.indent || asks(line.text) || line.text.length > LONGEST_HEADING) return false;
-  if (isInCapitals(line.text)) return !isInCapitals(next.text);
-  if (!hasBlocks || !line.beginsBlock) return false;
-  const end = lines.findIndex(({ beginsBlock }, at) => at > place && beginsBlock);
-  const block = lines.slice(place + 1, end < 0 ? undefined : end);
-  return block.every(({ mark, text }) => mark !== '' || asks(text));
+  return isInCapitals(line.text) ? !isInCapitals(next.text) : line.beginsBlock && restAsks;
 }
 
 /** The line that another one stands below: less indented, or with a mark that comes before it. Null: there is none. */
@@ -131,12 +137,14 @@ function parentOf(line: OutlineLine, open: OutlineLine[]): OutlineLine | null {
 export function outlineOf(text: string): OutlineLine[] {
   const flat = flatLines(text);
   const hasBlocks = flat.some(({ beginsBlock }, place) => beginsBlock && place > 0);
+  const doAsk = askToTheEnd(flat);
   const top: OutlineLine[] = [];
   const open: OutlineLine[] = [];
   let last: OutlineLine | undefined;
   for (const [place, one] of flat.entries()) {
-    const isHeading =
-      one.mark === HASH || isColonHeading(one, flat[place + 1]) || isBlockHeading(flat, place, hasBlocks);
+    const next = flat[place + 1];
+    const restAsks = hasBlocks && doAsk[place + 1] === true;
+    const isHeading = one.mark === HASH || isColonHeading(one, next) || isBlockHeading(one, next, restAsks);
     const line: OutlineLine = { ...one, isHeading, below: [] };
     // A box is an option of the question above it; boxes alone are questions to be ticked off.
     if (isBox(line.mark) && last?.isHeading === false && !isBox(last.mark)) {

@@ -2,7 +2,7 @@ import type { QuestionType } from './assessment-tools';
 import { CHECKBOX, type OutlineLine, asks, isBox, outlineOf } from './outline-lines';
 import { keptOptions, scaleIn, typeOfOptions } from './question-options';
 import { KNOWN_QUESTION_COLUMNS, requiredMeant, typeMeant } from './question-words';
-import { cellsOf, delimiterOf, matchByHeading } from './text-table';
+import { cellsOf, delimiterOf, matchByHeading, regularDelimiter } from './text-table';
 
 /*
  * Questions that a text lists, for imports and the editor's paste alike. Plain functions without the schema library.
@@ -165,5 +165,5 @@ export function tableDelimiter(text: string): ReturnType<typeof delimiterOf> | n
   const found = delimiters.find((delimiter) => isQuestionTable(cellsOf(start, delimiter).slice(0, ROWS)));
   if (found) return found;
   const lines = start.split(/\r\n?|\n/);
-  return lines.some((line) => line.replace(OF_LISTS, '').includes('\t')) ? '\t' : null;
+  return lines.some((line) => line.replace(OF_LISTS, '').includes('\t')) ? '\t' : regularDelimiter(start);
 }

@@ -6,3 +6,6 @@ export const lineSchema = (limit: number) => z.string().overwrite(inOneLine).tri
 
 /** A text of any number of lines, as it is stored. */
 export const linesSchema = (limit: number) => z.string().overwrite(withPlainLines).trim().max(limit);
+
+/** An answer or a word as something else names it: with the line ends of what it names, and otherwise as it is. */
+export const namedTextSchema = z.string().overwrite(inOneLine).max(5000);

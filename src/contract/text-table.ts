@@ -44,7 +44,7 @@ function moreRegular<R extends Regularity>(first: R, second: R): R {
   return difference > 0 ? second : first;
 }
 
-function regularity(lines: readonly string[], delimiter: Delimiter): Regularity {
+function regularity(lines: readonly string[], delimiter: Delimiter | RegExp): Regularity {
   const timesByLine = lines.map((line) => line.split(delimiter).length - 1);
   const candidates = [...new Set(timesByLine)].filter((times) => times > 0);
   return candidates
@@ -58,6 +58,23 @@ export function delimiterOf(start: string): Delimiter {
   if (told !== undefined) return told as Delimiter;
   const lines = linesOf(start);
   return DELIMITERS.map((delimiter) => ({ delimiter, ...regularity(lines, delimiter) })).reduce(moreRegular).delimiter;
+}
+
+/** Delimiters as tables have them: in sentences a space follows, or nothing, and within amounts digits are on both sides. */
+const BETWEEN_CELLS: readonly (readonly [Delimiter, RegExp])[] = [
+  [',', /,(?!\s|$|(?<=\d,)\d)/],
+  [';', /;(?!\s|$)/],
+  ['|', /\|/],
+];
+
+/** What separates columns of which nothing else is known: it stands in most lines equally often; null: nothing does. */
+export function regularDelimiter(start: string): Delimiter | null {
+  const lines = linesOf(start);
+  const isRegular = ([, sign]: (typeof BETWEEN_CELLS)[number]): boolean => {
+    const { together, lines: count } = regularity(lines, sign);
+    return together > 1 && count * 2 > lines.length;
+  };
+  return BETWEEN_CELLS.find(isRegular)?.[0] ?? null;
 }
 
 /**
@@ -91,8 +108,8 @@ const OTHER_THAN_WORDS = /[^\p{L}\p{N}]+/gu;
 /** A heading or a chosen word without what people write differently: case, accents, spaces, punctuation. */
 export function foldWord(text: string): string {
   const word = text.normalize('NFKD').replace(MARKS, '').replace(OTHER_THAN_WORDS, '').toLowerCase();
-  // A sign alone, such as ✓, says something too.
-  return word === '' ? text.trim() : word;
+  // A sign alone, such as ✓, says something too; a mark behind it says only that it is drawn in colours.
+  return word === '' ? text.replace(MARKS, '').trim() : word;
 }
 
 /** A column that a table may have: what it is called, and what people call it besides, the likelier first. */

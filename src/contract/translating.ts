@@ -1,4 +1,5 @@
 import type { Question } from './assessment-tools';
+import { inOneLine } from './texts';
 import type { Translation, Translations, TranslatedText } from './translation-shapes';
 import { labelsOf, labelsOfTool, own, type Worded } from './translations';
 
@@ -75,9 +76,15 @@ export function sourcesOf(tool: Worded): Source[] {
   ];
 }
 
+/** A word and an option count as the same with other line ends: one of them may have been saved since. */
+function labelOf(labels: Translation['labels'], text: string): string | undefined {
+  const isSame = (word: string): boolean => inOneLine(word) === inOneLine(text);
+  return own(labels, text) ?? Object.entries(labels ?? {}).find(([word]) => isSame(word))?.[1];
+}
+
 /** What a translation says of a source; empty: nothing. */
 export const saidOf = (translation: Translation | undefined, { part, text }: Pick<Source, 'part' | 'text'>): string =>
-  (part === 'label' ? own(translation?.labels, text) : translation?.[part]) ?? '';
+  (part === 'label' ? labelOf(translation?.labels, text) : translation?.[part]) ?? '';
 
 /** A translation without what says nothing, or of what there is no source any more; null: nothing is left. */
 export function settledTranslation(translation: Translation, sources: readonly Source[]): Translation | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './record';
+import { namedTextSchema } from './text-shapes';
 
 /** A language as BCP 47 names it, e.g. `fr`, `pt-BR`, `zh-Hant`. */
 export const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/);
@@ -15,7 +16,7 @@ const translationSchema = z.object({
   /** The help of a question, the description of a questionnaire. */
   help: z.string().trim().max(2000).optional(),
   /** Short words by the original ones, as `labelsOf` and `labelsOfTool` have them: options, ends of a scale, results. */
-  labels: z.record(z.string().min(1).max(5000), z.string().trim().max(5000)).optional(),
+  labels: z.record(namedTextSchema.min(1), z.string().trim().max(5000)).optional(),
   /** What was translated before its original text changed. */
   outdated: z.array(translatedTextSchema).max(2).optional(),
 });

@@ -77,8 +77,8 @@ const TEXTS: readonly (readonly [name: string, text: string, read: readonly Said
   ],
   [
     'ticks',
-    lines('Question;Type;Required', 'Why?;text;✓', 'When?;date;✗'),
-    [' · Why? · text ·  · yes', ' · When? · date ·  · no'],
+    lines('Question;Type;Required', 'Why?;text;✓', 'Where?;text;✔\uFE0F', 'Who?;text;☑\uFE0F', 'When?;date;✗'),
+    [...['Why', 'Where', 'Who'].map((word) => ` · ${word}? · text ·  · yes`), ' · When? · date ·  · no'],
   ],
   ['yes and no as options', lines('Question,Type,Options', 'Dry?,Yes/No,Yes; No'), [' · Dry? · yes_no']],
   ['lines alone', lines('Is it dry?', 'Is it warm, or cold?'), [' · Is it dry?', ' · Is it warm, or cold?']],
@@ -132,6 +132,11 @@ const TEXTS: readonly (readonly [name: string, text: string, read: readonly Said
     lines('المطبخ:', '١. أي صنبور يسرّب؟', 'أ) الأيمن', 'ب) الأيسر', '٢. هل هو نظيف؟ (نعم/لا)'),
     ['المطبخ · أي صنبور يسرّب؟ · single · الأيمن;الأيسر', 'المطبخ · هل هو نظيف؟ · yes_no'],
   ],
+  [
+    'signs of sentences are no delimiters',
+    lines('Is it 1,5 m, or 2?', 'Dry, or wet; and why?', 'Lit, or is it 2,5 m?', 'Warm;'),
+    [' · Is it 1,5 m, or 2?', ' · Dry, or wet; and why?', ' · Lit, or is it 2,5 m?', ' · Warm;'],
+  ],
   ['amounts are no levels', lines('1.5 litres of milk?', 'Dry?'), [' · 1.5 litres of milk?', ' · Dry?']],
 ];
 
@@ -153,8 +158,17 @@ test.each(['en', 'fr', 'ar'])('what the screens say in %s is understood in table
 });
 
 test('a long line of signs is looked through at once', () => {
-  const text = `${'_'.repeat(400_000)}x ${' '.repeat(400_000)}*\n${'('.repeat(1900)}?`;
-  expect(pasted(text)).toHaveLength(2);
+  const space = ' '.repeat(400_000);
+  const text = `${'_'.repeat(400_000)}x ${space}*\n${'('.repeat(1900)}?\n[${space}Dry?\n(${space}Lit?`;
+  expect(pasted(text)).toHaveLength(4);
+});
+
+test('tens of thousands of blocks are each looked through once', () => {
+  expect(pasted('a\nb\n\n'.repeat(50_000))).toHaveLength(100_000);
+});
+
+test('a list that would keep the server from everything else is refused', async () => {
+  await expect(imported('Dry?\n'.repeat(50_000))).rejects.toMatchObject({ status: 413, code: 'file.tooLongList' });
 });
 
 test('thousands of lines are read in one go', async () => {

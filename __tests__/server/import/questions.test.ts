@@ -114,6 +114,20 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
     ]);
   });
 
+  it('keep the options that are stored, whatever a file could mean by them, where it has no column of them', async () => {
+    const question = { question: 'هل هو نظيف؟', help: null, type: 'single', is_required: 0 };
+    const options = 'نعم؛ دائماً;لا';
+    const made = await admin.post('/api/assessment-tools', {
+      ...{ client_id: ids.client(1), category_id: ids.category(1, 1), name: 'Options that are stored' },
+      question_categories: [{ name: 'المطبخ', questions: [{ ...question, answer_options: options }] }],
+    });
+    const { id } = made.json<{ data: AssessmentTool }>().data;
+    const path = `/api/assessment-tools/${id}/import-questions`;
+    const file = csvOf(['Section', 'Question', 'Help', 'Type'], ['المطبخ', question.question, 'Look', 'Choice']);
+    expect(statusesOf(await importFile(admin, path, file))).toEqual(['updated']);
+    expect((await tool(id)).questions).toMatchObject([{ help: 'Look', answer_options: options }]);
+  });
+
   it('are refused with the reason at their field', async () => {
     const outcome = await importFile(
       admin,
@@ -165,6 +179,35 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
     const fixes = JSON.stringify({ rows: { 6: { type: 'text' } } });
     const fixed = await importFile(admin, PATHS.questions, new Blob([list.join('\r\n')]), { dry_run: '1', fixes });
     expect(statusesOf(fixed)).toEqual(['created', 'created', 'created']);
+  });
+
+  it.each([
+    ['German', ['Frage;Kategorie;Typ', 'Ist die Küche sauber?;Küche;text', '"Was, und warum?";Küche;text']],
+    ['Spanish', ['Pregunta,Sección,Tipo', '¿Está limpia la cocina?,Cocina,text', '"¿Qué, y por qué?",Cocina,text']],
+    ['of two columns', ['tool;question', 'Safety;Is it safe?']],
+  ])('may be a table whose headings are not known (%s): its columns are chosen', async (_, text) => {
+    const file = new Blob([text.join('\n')]);
+    const { sheets } = await importFile(admin, PATHS.questions, file, { dry_run: '1' });
+    const headings = text[0]?.split(/[;,]/);
+    expect(sheets[0]).toMatchObject({ header_row: 1, headings });
+    const mapping = JSON.stringify({ question: 0, category: 1, type: headings?.[2] === undefined ? null : 2 });
+    const { rows } = await importFile(admin, PATHS.questions, file, { dry_run: '1', mapping });
+    expect(rows.map(({ values }) => [values['question'], values['category']])).toEqual(
+      text.slice(1).map((line) =>
+        line
+          .split(/[;,](?! )/)
+          .slice(0, 2)
+          .map((cell) => cell.replaceAll('"', '')),
+      ),
+    );
+  });
+
+  it('are a table to who says where its headings are, though it looks like a list', async () => {
+    const file = new Blob(['Was\nIst es sauber?']);
+    const mapping = JSON.stringify({ question: 0 });
+    const { sheets, rows } = await importFile(admin, PATHS.questions, file, { dry_run: '1', mapping, header_row: '1' });
+    expect(sheets[0]).toMatchObject({ header_row: 1, headings: ['Was'] });
+    expect(rows.map(({ row, values }) => [row, values['question']])).toEqual([[2, 'Ist es sauber?']]);
   });
 
   it('of an XLSForm are its labels, not the names that programs give them', async () => {

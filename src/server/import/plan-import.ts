@@ -53,5 +53,5 @@ async function planInstallation(sheets: readonly FileSheet[]): Promise<Part[]> {
 /** How a file is understood. Throws 422 when there is nothing in it that could be imported. */
 export function planImport(file: OpenFile, name: ImportKind, wishes: Wishes): Promise<Part[]> {
   if (name === 'db') return planInstallation(file.sheets);
-  return planSingle(name === 'questions' ? questionSheets(file) : file.sheets, name, wishes);
+  return planSingle(name === 'questions' ? questionSheets(file, wishes) : file.sheets, name, wishes);
 }

@@ -176,7 +176,7 @@ const EXPECTED: Readonly<Record<string, Read | string | ReturnType<typeof writte
   'makers/sheet-missing.xlsx': DAMAGED,
   'makers/libreoffice.ods': OPEN_DOCUMENT,
   'makers/gnumeric.ods': OPEN_DOCUMENT,
-  'makers/sheetjs.fods': NO_TABLE,
+  'makers/sheetjs.fods': OPEN_DOCUMENT,
   'makers/libreoffice.xls': OLD,
   'makers/xlwt.xls': OLD,
   'makers/sheetjs-biff2.xls': OLD,

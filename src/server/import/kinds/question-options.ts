@@ -35,7 +35,9 @@ export function optionsOf(
   const keeps = TYPES_WITH_OPTIONS.some((one) => one === type) && typeof before === 'string';
   const written = text ?? (keeps ? before : '');
   if (isWritten && (isDraft || isExact(type, written))) return written;
-  const options = keptOptions((type ?? null) as QuestionType | null, optionsIn(written)).join(';');
+  // What is there stays as it is stored: by the rules for files it could be several options more.
+  const options =
+    text === undefined ? written : keptOptions((type ?? null) as QuestionType | null, optionsIn(written)).join(';');
   if (options.length > LONGEST_OPTIONS)
     fault(draft, 'answer_options', message('field.tooLong', { count: LONGEST_OPTIONS }));
   const kind = typeof type === 'string' ? optionsFault({ type: type as QuestionType, answer_options: options }) : null;

@@ -11,6 +11,8 @@ export const LIMITS = {
   cellText: 100_000,
   /** Of a whole row in a CSV file, in bytes. */
   rowText: 1_000_000,
+  /** Of a list, in characters: it is read at once, and the server does nothing else meanwhile. */
+  listText: 200_000,
   /** Of all texts that a workbook shares between its cells, in characters. */
   sharedText: 100_000_000,
   entries: 200,
@@ -32,6 +34,7 @@ export const tooManyColumns = (): Problem =>
   new Problem(413, message('file.tooManyColumns', { count: LIMITS.columns }));
 export const tooLongCell = (): Problem => new Problem(413, message('file.tooLongCell', { count: LIMITS.cellText }));
 export const tooLongRow = (): Problem => new Problem(413, 'file.tooLongRow');
+export const tooLongList = (): Problem => new Problem(413, message('file.tooLongList', { count: LIMITS.listText }));
 export const tooLargeUnpacked = (): Problem =>
   new Problem(413, message('file.tooLargeUnpacked', { size: LIMITS.unpackedBytes / 1_000_000 }));
 export const tooMuchText = (): Problem =>

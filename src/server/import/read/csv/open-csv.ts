@@ -8,6 +8,8 @@ import {
   damaged,
   emptyFile,
   notATable,
+  openDocument,
+  tooLongList,
   tooLongRow,
   tooManyColumns,
   tooManyRows,
@@ -20,6 +22,9 @@ import { readStart, textOf } from './encoding';
 /** What no table begins with: pages, data, cells one by one (SYLK, DIF) and other documents that are text too, and pictures that were cut off. */
 const OTHER_DOCUMENT =
   /^\s*(?:<!doctype|<html|<table|<\?xml|ID;P|TABLE\r?\n0,1\r?\n|\{\\rtf|%PDF-|[[{]\s*["[{\]}]|‰PNG\r?\n|GIF8[79]a|ÿØÿ)/i;
+
+/** A workbook of OpenDocument as one text (.fods). */
+const FLAT_OPEN_DOCUMENT = /^\s*<\?xml[^>]*>\s*(?:<!--[^>]*-->\s*)?<office:document\b/i;
 
 const OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -71,12 +76,12 @@ async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGe
   }
 }
 
-/** Throws 413 when it is longer than a row may be: a list is read at once. */
+/** Throws 413 when it is longer than a list may be. */
 async function wholeText(texts: AsyncIterable<string>): Promise<string> {
   let whole = '';
   for await (const text of texts) {
     whole += text;
-    if (whole.length > LIMITS.rowText) throw tooLongRow();
+    if (whole.length > LIMITS.listText) throw tooLongList();
   }
   return whole;
 }
@@ -87,6 +92,7 @@ async function contentOf(
   chosen: TextEncoding | undefined,
 ): Promise<Pick<OpenFile, 'sheets' | 'text' | 'list'>> {
   const { reading, start } = await readStart(file, chosen);
+  if (FLAT_OPEN_DOCUMENT.test(start)) throw openDocument();
   if (start.includes('\0') || OTHER_DOCUMENT.test(start)) throw notATable();
   if (start.trim() === '') throw emptyFile();
   const delimiter = delimiterOf(start);
