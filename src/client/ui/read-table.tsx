@@ -2,6 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import Button from 'antd/es/button';
+import { FormattedMessage } from 'react-intl';
 import Table, { type TableProps } from 'antd/es/table';
 import './read-table.css';
 
@@ -67,7 +68,15 @@ export const ReadTable = <Row extends object>({
     dataSource={rows}
     rowKey={rowKey}
     {...(details && {
-      expandable: { expandedRowRender: details, rowExpandable: (row) => details(row) !== null },
+      expandable: {
+        expandedRowRender: details,
+        rowExpandable: (row) => details(row) !== null,
+        columnTitle: (
+          <span className="visually-hidden">
+            <FormattedMessage id="ui.readTable.details" defaultMessage="Details" />
+          </span>
+        ),
+      },
     })}
     columns={columns.map(({ key, title, render, width, isWide = false, direction, onSort }, place) => ({
       key,
