@@ -2,8 +2,8 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import Button from 'antd/es/button';
-import { FormattedMessage } from 'react-intl';
 import Table, { type TableProps } from 'antd/es/table';
+import { FormattedMessage } from 'react-intl';
 import './read-table.css';
 
 /** A column of a `ReadTable`. The first one names the rows. */
