@@ -4,7 +4,6 @@ import { contentOf, named, questionnaireCalls } from '../support/questionnaire-c
 import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { emails } from '../support/test-data';
 import type { AssessmentTool, QuestionCategoryBody } from '../../src/contract/assessment-tools';
-import type { WorstQuestions } from '../../src/contract/comparison';
 import type { SpecificToolSummary } from '../../src/contract/dashboard';
 import type { Report } from '../../src/contract/reports';
 import type { TranslationsBody } from '../../src/contract/translation-shapes';
@@ -177,15 +176,5 @@ describe.each(oneDatabase)('translations, on %s', (kind) => {
     expect(quoted).toMatchObject({ name: 'Portes', questions: [{ question: 'Fermée ?' }, {}] });
     expect(quoted!.questions[0]!.distribution[0]).toEqual({ value: 'good', label: 'bien', count: 1 });
     expect((await panel('')).question_categories[0]).toMatchObject({ name: 'Doors' });
-
-    // A question is ranked from three answers on.
-    for (let at = 0; at < 2; at += 1) {
-      const again = await begin(tool);
-      await maya.post(`/api/answers/${again.id}/answer-detail/${named(tool, 'Shut?').id}`, { answer: 'good' });
-    }
-    const lowest = async (query: string) =>
-      (await admin.get(`/api/dashboard/${tool.id}/worst-questions?${query}`)).json<{ data: WorstQuestions }>().data;
-    expect((await lowest('language=fr')).questions).toMatchObject([{ question: 'Fermée ?', category: 'Portes' }]);
-    expect((await lowest('')).questions).toMatchObject([{ question: 'Shut?', category: 'Doors' }]);
   });
 });

@@ -98,6 +98,12 @@ describe.each(databases)(`the questions that score lowest, on %s, seed ${SEED}`,
     const raw = await readRaw(server.database.db);
     const own = { clientId: ids.client(1), toolId: tool.id };
     checkWorst(await read(''), tool, raw, own);
+    const [doors] = tool.question_categories;
+    const items = { [named(tool, 'Shut?').id]: { text: 'Fermée ?' }, [doors!.id]: { text: 'Portes' } };
+    await admin.put(`/api/assessment-tools/${tool.id}/translations`, { language: 'en', languages: { fr: { items } } });
+    const asked = async (query: string) => (await read(query)).questions.map((one) => [one.question, one.category]);
+    const inFrench = (text: string) => (text === 'Shut?' ? 'Fermée ?' : text === 'Doors' ? 'Portes' : text);
+    expect(await asked('language=fr')).toEqual((await asked('')).map((texts) => texts.map(inFrench)));
     checkWorst(await read('filters[answerStatus]=completed'), tool, raw, { ...own, status: 'completed' });
     const there = ids.location(1, 2);
     checkWorst(await read(`filters[locations][]=${there}`), tool, raw, { ...own, locationIds: [there] });
