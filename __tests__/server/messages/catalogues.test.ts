@@ -2,8 +2,7 @@ import type { Language } from '../../../src/server/messages/language';
 import { CATALOGUES } from '../../../src/server/messages/message';
 
 /** Without places for values, and what stands in ICU's own braces. */
-const written = (text: string) =>
-  text.replaceAll(/\{\w+(, \w+)*\}|\{\w+, (plural|select),|(?<=[,}] )\w+ \{/g, '…');
+const written = (text: string) => text.replaceAll(/\{\w+(, \w+)*\}|\{\w+, (plural|select),|(?<=[,}] )\w+ \{/g, '…');
 
 /** How nobody writes in a language, as far as signs show it. */
 const WRONG: readonly [Language, RegExp][] = [

@@ -104,8 +104,8 @@ export async function meaningOf(
       // The field has one line; what stood in several is the same words.
       return { value: text.replaceAll(/\s*[\r\n]\s*/g, ' ') };
     case 'textarea':
-    // What is no colour is refused at the cell, as in the form.
     case 'colour':
+      // What is no colour is refused at the cell, as in the form.
       return { value: text };
     case 'number': {
       const value = numberIn(text);
