@@ -38,8 +38,8 @@ export const dashboardQuerySchema = z.strictObject({
 });
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
 /**
- * Also of `worst-questions`. `language`: in which the questionnaire is quoted, if it has it (capability `spokenFigures`); without it as it was
- * written.
+ * Also of `worst-questions`. `language`: in which the questionnaire is quoted, if it has it (capability
+ * `spokenFigures`); without it as it was written.
  */
 export const specificToolSummaryQuerySchema = dashboardQuerySchema.extend({ language: mailLanguageSchema.optional() });
 export type SpecificToolSummaryQuery = z.infer<typeof specificToolSummaryQuerySchema>;
@@ -144,9 +144,9 @@ export const specificToolSummaryResponseSchema = oneOf(specificToolSummarySchema
 
 /**
  * `GET /api/dashboard/{id}/answers`: the rows behind a number of one tool. With `questionId` those that answered it,
- * with `value` those that chose it, with `rated` those
- * that its mean is of (of servers with the capability `worstQuestions`), with `questionCategoryId` those that a category's is of; `score` names a step of
- * `distribution` (0 to 4), `scored` leaves those with a score, `scoreBelow` those with less than so many percent (of
+ * with `value` those that chose it, with `rated` those that its mean is of (of servers with the capability
+ * `worstQuestions`), with `questionCategoryId` those that a category's is of; `score` names a step of `distribution`
+ * (0 to 4), `scored` leaves those with a score, `scoreBelow` those with less than so many percent (of
  * servers with the capability `attention`). `all` as id: of every tool, with `categoryId` those of one category.
  */
 export const dashboardAnswersParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('all')]) });

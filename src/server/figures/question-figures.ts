@@ -37,7 +37,8 @@ const meanOf = (
 ) => sql`sum(answers * worth * ${weight}) filter (where ${which})
   / nullif(sum(answers * ${weight}) filter (where ${which} and worth is not null), 0)`;
 /**
- * Of a category what is scored, as its questions are weighed now; of a question its ratio in percent, or numbers as they are with up to six decimals.
+ * Of a category what is scored, as its questions are weighed now; of a question its ratio in percent, or numbers as they
+ * are with up to six decimals.
  */
 const mean = sql<number | null>`(case when grouping(question) = 1
     then ${oneDecimal(sql`100 * ${meanOf(IS_SCORED, sql`weight`)}`)}

@@ -16,6 +16,7 @@ import type { EditorState } from '../editor-state';
 import { draftBodyOf } from '../next-version/stored';
 import { useKnown } from '../use-known';
 import { BlockNameField } from './block-name-field';
+import { LeftOut } from './left-out';
 import { QuestionPicker } from './question-picker';
 import { takenOf, withStoredTranslations, type Ticked } from './taking';
 
@@ -96,15 +97,7 @@ export function SaveBlockDialog({ tool, state: { present, ids }, onClose }: Save
         />
         <QuestionPicker source={present} ticked={ticked} onTick={setTicked} />
         <div role="status">
-          {taken.leftOut > 0 && (
-            <Notice kind="warning">
-              <FormattedMessage
-                id="admin.questions.library.leftOut"
-                defaultMessage="{count, plural, one {One condition is left out: not all questions that it depends on are ticked, or its category does not come as a whole. What it was for will always be shown.} other {# conditions are left out: not all questions that they depend on are ticked, or their categories do not come as a whole. What they were for will always be shown.}}"
-                values={{ count: taken.leftOut }}
-              />
-            </Notice>
-          )}
+          <LeftOut count={taken.leftOut} />
         </div>
       </div>
     </Dialog>

@@ -14,6 +14,7 @@ import { Waiting } from '../../../../../ui/waiting';
 import type { Content, Place } from '../content';
 import { useEditorMessages } from '../use-editor-messages';
 import { BlockList } from './block-list';
+import { LeftOut } from './left-out';
 import { QuestionPicker } from './question-picker';
 import { alreadyHere, destinationOf, takenOf, withTaken, type Ticked } from './taking';
 import { ToolChoice } from './tool-choice';
@@ -155,15 +156,7 @@ export function TakeDialog({ tool, content, place, onTake, onClose }: TakeDialog
               />
             </p>
           )}
-          {taken.leftOut > 0 && (
-            <Notice kind="warning">
-              <FormattedMessage
-                id="admin.questions.library.leftOut"
-                defaultMessage="{count, plural, one {One condition is left out: not all questions that it depends on are ticked, or its category does not come as a whole. What it was for will always be shown.} other {# conditions are left out: not all questions that they depend on are ticked, or their categories do not come as a whole. What they were for will always be shown.}}"
-                values={{ count: taken.leftOut }}
-              />
-            </Notice>
-          )}
+          <LeftOut count={taken.leftOut} />
         </div>
       </div>
     </Dialog>
