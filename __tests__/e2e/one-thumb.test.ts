@@ -44,6 +44,9 @@ test('the network goes and comes back: its words are whole, and nothing moves be
   await app.expectHome();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('link', { name: 'How my locations are doing' }).tap();
+  await expect(page.getByRole('heading', { name: 'Last assessments' }).first()).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
 });
 
 test('what was submitted by mistake goes back, on this device and at the server', async ({ app, page, api, walk }) => {

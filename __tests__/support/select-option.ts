@@ -18,10 +18,13 @@ const isOpen = (select: HTMLElement): boolean => select.isConnected && select.ge
 /** Lists close a moment later. */
 const closed = (select: HTMLElement): Promise<void> => waitFor(() => expect(isOpen(select)).toBe(false));
 
-/** Opens a select, unless it is open, with its own options: those of others may still be in the page. */
-async function openSelect(person: UserEvent, name: Words) {
+/**
+ * Opens a select, unless it is open, with its own options: those of others may still be in the page. By a key, for a
+ * press closes one that opened by itself meanwhile.
+ */
+async function openSelect(name: Words) {
   const select = await screen.findByRole('combobox', { name });
-  if (!isOpen(select)) await person.click(select);
+  if (!isOpen(select)) pressOn(select, 'ArrowDown');
   const list = await waitFor(() => {
     const found = document.getElementById(select.getAttribute('aria-controls') ?? '');
     if (!found) throw new Error(`The select ${String(name)} has no list`);
@@ -32,7 +35,7 @@ async function openSelect(person: UserEvent, name: Words) {
 
 /** Chooses an option of a select, both by their words. */
 export async function chooseOption(person: UserEvent, name: Words, option: Words): Promise<void> {
-  const { select, options } = await openSelect(person, name);
+  const { select, options } = await openSelect(name);
   await person.click(options.getByRole('option', { name: option }));
   await closed(select);
 }
@@ -46,8 +49,8 @@ export const seenOption = (words: string): Promise<Element> =>
   });
 
 /** The words of all options of a select, which is closed again. */
-export async function optionsOf(person: UserEvent, name: Words): Promise<readonly (string | null)[]> {
-  const { select, options } = await openSelect(person, name);
+export async function optionsOf(name: Words): Promise<readonly (string | null)[]> {
+  const { select, options } = await openSelect(name);
   const words = options.getAllByRole('option').map(({ textContent }) => textContent);
   pressOn(select, 'Escape');
   await closed(select);

@@ -34,7 +34,7 @@ function open({ begin = null, hasMouse = false }: { begin?: number | null; hasMo
 test('says its name and what is chosen, or that nothing is', async () => {
   const person = open();
   expect(select()).toHaveAccessibleDescription('Choose one');
-  expect(await optionsOf(person, 'Place')).toEqual(['North House', 'South House', 'Évian']);
+  expect(await optionsOf('Place')).toEqual(['North House', 'South House', 'Évian']);
   await chooseOption(person, 'Place', 'Évian');
   expect(select()).toHaveAccessibleDescription('Évian');
 });

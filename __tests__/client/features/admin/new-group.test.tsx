@@ -47,7 +47,7 @@ test('a record is made, and changed as the contract says', async () => {
   const sent = await page.call('POST', '/api/shifts');
   expect(shiftBodySchema.strict().parse(sent.body)).toMatchObject({ name: 'Dawn', district_id: district.id });
   await page.person.click(await screen.findByRole('link', { name: 'Night' }));
-  expect(await screen.findByRole('heading', { name: 'Edit shift' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Night' })).toBeVisible();
   await page.type('Place', 'Gate 8');
   await page.press('Save');
   const changed = await page.call('POST', `/api/shifts/${night.id}`);

@@ -53,18 +53,12 @@ test('equal headings have the letters of their columns, and columns that are not
   const beginning = [{ row: 2, cells: ['North House', 'N-1', 'Rome', 'Italy'] }];
   const headings = ['Place', 'Number', 'Town', 'Town'];
   const sheet = sheetOf([], { headings, beginning, hidden_rows: 2 });
-  const { choose, press, person } = openImport(LOCATIONS, [outcomeOf([row(2, 'North House')], { sheets: [sheet] })]);
+  const { choose, press } = openImport(LOCATIONS, [outcomeOf([row(2, 'North House')], { sheets: [sheet] })]);
   await choose(csv());
   await press('Read the file');
   const unused = await screen.findByText(/These columns of the file are not used/);
   expect(unused).toHaveTextContent('Town (column C), Town (column D).');
-  expect(await optionsOf(person, /^Name/)).toEqual([
-    'No column',
-    'Place',
-    'Number',
-    'Town (column C)',
-    'Town (column D)',
-  ]);
+  expect(await optionsOf(/^Name/)).toEqual(['No column', 'Place', 'Number', 'Town (column C)', 'Town (column D)']);
 });
 
 test('another sheet or another row of headings is read at once', async () => {
@@ -83,7 +77,7 @@ test('another sheet or another row of headings is read at once', async () => {
   await press('Read the file');
   const headings = await screen.findByRole('combobox', { name: 'Row of headings' });
   expect(headings).toHaveAccessibleDescription('Row 3: Place · Number');
-  expect(await optionsOf(person, 'Row of headings')).toEqual([
+  expect(await optionsOf('Row of headings')).toEqual([
     'None: every row is imported',
     'Row 1: Our places · of 2026',
     'Row 2: Round',
@@ -127,7 +121,7 @@ test('when no heading is known, it is suggested that there are none; columns are
   expect(screen.queryByText(/none of them is known/)).not.toBeInTheDocument();
   await chooseOption(person, /^Name/, 'Column A: North House');
   expect(screen.getByText('South House').closest('p')).toHaveTextContent('For example: North House, South House');
-  expect(await optionsOf(person, /^Code/)).toEqual(['No column', 'Column A: North House', 'Column B: N']);
+  expect(await optionsOf(/^Code/)).toEqual(['No column', 'Column A: North House', 'Column B: N']);
   await press('Check the rows');
   await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent()[2]!.fields).toMatchObject({ header_row: '0', mapping: { name: 0 } });

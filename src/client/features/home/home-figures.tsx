@@ -5,6 +5,7 @@ import { useAppSelector } from '../../state/hooks';
 import { selectIsBounded } from '../../state/kept/selectors';
 import { selectIsPartial } from '../../state/local-store/slice';
 import { selectRoleName } from '../../state/session/selectors';
+import { LinkButton } from '../../ui/link-button';
 import { useNow } from '../../ui/use-environment';
 import { selectHomeFigures } from './figures';
 import './home-figures.css';
@@ -68,11 +69,9 @@ export function HomeFigures() {
         )}
       </dl>
       {isManager && (
-        <p className="home-figures-more">
-          <Link to="/my-places">
-            <FormattedMessage id="home.figures.places" defaultMessage="How my locations are doing" />
-          </Link>
-        </p>
+        <LinkButton type="link" to="/my-places" className="home-figures-more">
+          <FormattedMessage id="home.figures.places" defaultMessage="How my locations are doing" />
+        </LinkButton>
       )}
     </section>
   );

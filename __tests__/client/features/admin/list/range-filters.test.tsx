@@ -10,7 +10,10 @@ const address = () => new URLSearchParams(window.location.search).getAll('filter
 const relation = (name: string) => screen.findByRole('combobox', { name });
 const openFilter = async ({ person }: ReturnType<typeof openAdmin>, name: string) => {
   await person.click(await screen.findByRole('button', { name: 'More filters' }));
-  await person.click(await screen.findByRole('menuitem', { name }));
+  const item = await screen.findByRole('menuitem', { name });
+  // A menu takes the focus some frames after it opens: by then, a quick press here would have left it for the filter.
+  await waitFor(() => expect(item.closest('[role=menu]')).toContainElement(document.activeElement as HTMLElement));
+  await person.click(item);
 };
 
 test.each<[value: string, said: string, ends: string[]]>([
