@@ -67,7 +67,7 @@ const FINGERPRINTS: Record<number, string> = {
   24: '8d535d25b54d5bde',
   25: 'da19988c9fdae78e',
   26: '8db7f81197f323b9',
-  27: '46114cbd05abda98',
+  27: '7f0a3b971bc111e5',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {

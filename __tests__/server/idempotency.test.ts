@@ -21,7 +21,7 @@ describe.each(databases)('idempotency keys, on %s', (kind) => {
 
   it('are announced', async () => {
     expect((await manager.get('/api/user')).headers['x-capabilities']).toBe(
-      'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones, exports, evidence, keyTrends, documents, takeBack, inputs, evidenceAnswers, positions, many, attention, listViews, bulkJobs, trees, activity, queries, comparison, ranges, conditions, feed, reviews, points, reusedTexts, notes, exchange, translations, drafts, schedules, spokenFigures, blocks, targets, worstQuestions, ownPlaces, accents',
+      'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones, exports, evidence, keyTrends, documents, takeBack, inputs, evidenceAnswers, positions, many, attention, listViews, bulkJobs, trees, activity, queries, comparison, ranges, conditions, feed, reviews, points, reusedTexts, notes, exchange, translations, drafts, schedules, spokenFigures, blocks, targets, worstQuestions, ownPlaces, accents, namedResults',
     );
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import type { ServerAnswer } from '../../src/contract/answers';
 import type { QuestionCategoryBody } from '../../src/contract/assessment-tools';
-import type { SpecificToolSummary } from '../../src/contract/dashboard';
+import type { DashboardAnswer, SpecificToolSummary } from '../../src/contract/dashboard';
 import { NOT_APPLICABLE } from '../../src/contract/scoring';
 import { type Browser, signIn } from '../support/browser';
 import { type TestApp, databases, openTestApp } from '../support/test-app';
@@ -220,12 +220,29 @@ describe.each(databases)('points, on %s', (kind) => {
     expect(next.earlier_versions).toMatchObject([{ version: 1, bands: null }]);
     const fresh = await begin(next);
     expect(await give(fresh, named(next, 'Shut?'), 'good')).toBe(200);
+    const listed = (await admin.get(`/api/dashboard/${tool.id}/answers?sort=created_at`)).json<{
+      data: DashboardAnswer[];
+    }>();
+    expect(listed.data.map(({ id, result }) => [id, result])).toEqual([
+      [old.id, null],
+      [fresh.id, { name: 'Good', colour: 'green' }],
+    ]);
+    const file = await admin.get(
+      `/api/dashboard/${tool.id}/answers/export?format=csv&per=assessment&columns[score]=score&columns[result]=result`,
+    );
+    expect(parse(file.body, { bom: true, columns: true })).toEqual([
+      { score: '100', result: '' },
+      { score: '100', result: 'Good' },
+    ]);
+    expect(await give(fresh, named(next, 'Shut?'), 'bad')).toBe(200);
+    const lowest = await admin.get(`/api/dashboard/${tool.id}/answers?sort=score&perPage=1`);
+    expect(lowest.json<typeof listed>().data).toMatchObject([{ score: 0, result: { name: 'Poor', colour: 'red' } }]);
     const copy = await copyOf(tool.id);
     expect([copy.version, copy.bands]).toEqual([1, [low, high]]);
     if (kind !== databases.at(-1)) return;
     const papers: string[] = [];
     for (const { id } of [old, fresh])
       papers.push(textOf(readPdf((await admin.get(`/api/answers/${id}/document`)).rawPayload)));
-    expect(papers.map((text) => text.includes('Good'))).toEqual([false, true]);
+    expect(papers.map((text) => text.includes('Poor'))).toEqual([false, true]);
   });
 });

@@ -3,7 +3,7 @@ import { exportQuerySchema } from './admin';
 import { TEXT_LIMIT, answerStatusSchema } from './answers';
 import { listOf, listQuerySchema, oneOf } from './envelope';
 import { dayInputSchema, idSchema, timestampSchema } from './record';
-import { targetSchema } from './results';
+import { resultSchema, targetSchema } from './results';
 import { mailLanguageSchema } from './sharing';
 import { figuresSchema, summarisedCategorySchema } from './summaries';
 import { workTimesSchema } from './worked';
@@ -173,6 +173,8 @@ const dashboardAnswerSchema = z.object({
   time_zone: z.string().optional(),
   status: answerStatusSchema,
   score: z.number().nullable(),
+  /** What the score is called in the version that was answered; absent from servers without `namedResults`. */
+  result: resultSchema.nullable().optional(),
   assessment_tool: z.object({ id: idSchema, name: z.string() }),
   location: z.object({ id: idSchema, name: z.string() }),
   user: z.object({ id: idSchema, name: z.string() }),
@@ -207,11 +209,12 @@ export type AnswersExportQuery = z.input<typeof answersExportQuerySchema>;
 /**
  * Columns of assessments that may be asked for; per value, they stand beside those of values. `evidence`: where there are
  * photos, files or voice notes, the address of a page that shows them to who may see them and is signed in; of servers
- * with the capability `evidenceAnswers`. Positions: `latitude, longitude (± metres)`, of servers with `positions`.
+ * with the capability `evidenceAnswers`. Positions: `latitude, longitude (± metres)`, of servers with `positions`. `result`:
+ * what the score is called, of servers with `namedResults`.
  */
 export type AssessmentColumn =
   | ('receipt' | 'assessment_tool' | 'version' | 'client' | 'project' | 'district' | 'location' | 'code' | 'user')
   | ('status' | 'score' | 'begun_at' | 'changed_at' | 'completed_at' | 'received_at' | 'closing_words' | 'id')
-  | ('begun_position' | 'completed_position' | 'evidence');
+  | ('begun_position' | 'completed_position' | 'evidence' | 'result');
 /** `kind`: question, custom_question, key_trend or closing_words. `percent`: what the value is worth, in percent. */
 export type ValueColumn = 'kind' | 'category' | 'question' | 'type' | 'value' | 'percent' | 'note';

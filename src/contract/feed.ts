@@ -91,7 +91,7 @@ export const ASSESSMENT_FEED = [
   ...['change', 'id', 'receipt', 'status', 'score', 'client_id', 'client', 'project_id', 'project'],
   ...['district_id', 'district', 'location_id', 'location', 'code', 'assessment_tool_id', 'assessment_tool', 'version'],
   ...['user_id', 'user', 'begun_at', 'changed_at', 'completed_at', 'received_at', 'time_zone', 'closing_words'],
-  ...['begun_position', 'completed_position', 'evidence'],
+  ...['begun_position', 'completed_position', 'evidence', 'result'],
 ] as const;
 
 /**

@@ -9,6 +9,10 @@ export const bandSchema = z.object({
 });
 export type Band = z.infer<typeof bandSchema>;
 
+/** What a result is called, without the score from which it is. */
+export const resultSchema = bandSchema.omit({ from: true });
+export type Result = z.infer<typeof resultSchema>;
+
 /** Null or absent: results have no names. Of servers with the capability `points`. */
 export const bandsSchema = z.array(bandSchema).nullish();
 

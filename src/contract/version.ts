@@ -59,9 +59,9 @@
  * 27 Figures on the screen that quote a questionnaire in the language of who reads them.
  *    Questions that a client keeps to be copied into its questionnaires; translations that what is new brings along, also in
  *    the file of a questionnaire.
- * 27: Text of a file that is encoded by ISO 8859-15.
- *    Targets of questionnaires.
+ *    Text of a file that is encoded by ISO 8859-15.
  *    Targets of questionnaires, colours of clients. Scheduled reports that stop; by whose days summaries were made.
  *    The questions that score lowest, and the rows that a question's mean is of. How the own places of a manager do.
+ *    What scores are called, in the rows behind numbers and in files and feeds of assessments.
  */
 export const CONTRACT_VERSION = 27;

@@ -53,6 +53,7 @@ const CAPABILITIES = [
   'worstQuestions',
   'ownPlaces',
   'accents',
+  'namedResults',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

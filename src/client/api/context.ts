@@ -97,6 +97,8 @@ export interface Capabilities {
   readonly targets?: boolean;
   /** Sets the reports of a client in its own colour. Absent likewise. */
   readonly accents?: boolean;
+  /** Says what scores are called in figures' rows and in files. Absent likewise. */
+  readonly namedResults?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

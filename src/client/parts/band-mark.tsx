@@ -1,4 +1,4 @@
-import type { Band } from '../../contract/results';
+import type { Band, Result } from '../../contract/results';
 import { bandOf } from '../../contract/scoring';
 import './band-mark.css';
 
@@ -7,16 +7,21 @@ interface BandMarkProps {
   readonly score: number | null;
 }
 
-/** What a score is called, behind a dot in its colour; nothing where it has no name. */
+/** What a result is called, behind a dot in its colour. */
+export const ResultMark = ({ result }: { readonly result: Result }) => (
+  <span className={`band band-${result.colour}`}>
+    <bdi>{result.name}</bdi>
+  </span>
+);
+
+/** What a score is called; nothing where it has no name. */
 export function BandMark({ bands, score }: BandMarkProps) {
   const band = bandOf(bands, score);
   return (
     band && (
       <>
         {' '}
-        <span className={`band band-${band.colour}`}>
-          <bdi>{band.name}</bdi>
-        </span>
+        <ResultMark result={band} />
       </>
     )
   );

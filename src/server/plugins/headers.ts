@@ -28,7 +28,7 @@ interface HeaderOptions {
 
 /** What this server can do that not every provider's can: see `Capabilities` in the client's `api/context`. */
 export const CAPABILITIES =
-  'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones, exports, evidence, keyTrends, documents, takeBack, inputs, evidenceAnswers, positions, many, attention, listViews, bulkJobs, trees, activity, queries, comparison, ranges, conditions, feed, reviews, points, reusedTexts, notes, exchange, translations, drafts, schedules, spokenFigures, blocks, targets, worstQuestions, ownPlaces, accents';
+  'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones, exports, evidence, keyTrends, documents, takeBack, inputs, evidenceAnswers, positions, many, attention, listViews, bulkJobs, trees, activity, queries, comparison, ranges, conditions, feed, reviews, points, reusedTexts, notes, exchange, translations, drafts, schedules, spokenFigures, blocks, targets, worstQuestions, ownPlaces, accents, namedResults';
 
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [

@@ -93,6 +93,7 @@ test('a number opens the rows it counts, narrowed by its filters and by itself',
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/assessment/a1', '/assessment/a2']);
+  expect(within(drawer).getAllByText('Good')).toHaveLength(2);
 
   await person.click(within(drawer).getByRole('button', { name: 'Score' }));
   await waitFor(() => expect(callsTo(calls, '/all/answers').at(-1)?.searchParams.get('sort')).toBe('score'));

@@ -65,6 +65,7 @@ export const rowOf = (place: number): DashboardAnswer => ({
   },
   status: 'completed',
   score: 61.5,
+  result: { name: 'Good', colour: 'green' },
   assessment_tool: { id: TOOL, name: 'Hygiene audit' },
   location: { id: LOCATION, name: 'North House' },
   user: { id: 'u1', name: 'Maya' },

@@ -4,6 +4,7 @@ import type { DashboardAnswer, dashboardAnswersQuerySchema } from '../../../cont
 import { NAME, withNameFor } from '../../answers/answer-list';
 import { type ListRequest, list } from '../../db/list';
 import { jsonObject, moment } from '../../db/records/json';
+import { resultOfAnswer } from '../../db/records/results';
 import { begunAt, completedAt, workTimes } from '../../db/records/work-times';
 import type { Scope } from '../../scope/scope';
 import { counterOf } from '../../figures/answer-totals';
@@ -33,6 +34,7 @@ const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> =
     time_zone: sql`(select ${timeZoneOf('owner')} from clients owner where owner.id = answers.client_id)`,
     status: 'answers.status',
     score: 'answers.score',
+    result: resultOfAnswer,
     assessment_tool: named('assessment_tools', 'assessment_tool_id'),
     location: named('locations', 'location_id'),
     user: jsonObject({ id: 'answers.user_id', name: userName }),

@@ -39,6 +39,7 @@ const cellsOf = (
     user: ({ user }) => user,
     status: ({ status }) => status,
     score: ({ score }) => score,
+    result: ({ result }) => result,
     begun_at: ({ begun_at }) => time(begun_at),
     changed_at: ({ changed_at }) => time(changed_at),
     completed_at: ({ completed_at }) => time(completed_at),

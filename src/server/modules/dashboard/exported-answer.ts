@@ -3,6 +3,7 @@ import type { AnswerStatus } from '../../../contract/answers';
 import type { Position } from '../../../contract/positions';
 import { jsonObject, moment, momentOf } from '../../db/records/json';
 import { receipt } from '../../db/records/receipts';
+import { resultOfAnswer } from '../../db/records/results';
 import { begunAt, changedAt, completedAt } from '../../db/records/work-times';
 import type { ExportedValue } from './exported-values';
 
@@ -26,6 +27,8 @@ export interface ExportedAnswer {
   readonly user: string | null;
   readonly status: AnswerStatus;
   readonly score: number | null;
+  /** What the score is called. */
+  readonly result: string | null;
   readonly begun_at: string;
   readonly changed_at: string;
   readonly completed_at: string | null;
@@ -73,6 +76,7 @@ export const exportedAnswer = (more: Record<string, RawBuilder<unknown>>): RawBu
     user: nameOf('users', sql.ref('answers.user_id')),
     status: 'answers.status',
     score: 'answers.score',
+    result: sql`${resultOfAnswer}->'name'`,
     begun_at: momentOf(begunAt),
     changed_at: momentOf(changedAt),
     completed_at: momentOf(completedAt),

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { AssessmentColumn, DashboardAnswersQuery, ValueColumn } from '../../../../contract/dashboard';
+import type { Capabilities } from '../../../api/context';
 import { exportAnswers } from '../../../api/export-file';
 import { inWords } from '../../../parts/in-words';
 import { ExportFrame } from '../../../parts/export/export-frame';
@@ -23,6 +24,7 @@ const assessmentTitles = defineMessages<AssessmentColumn>({
   user: { id: 'dashboard.rows.manager', defaultMessage: 'Manager' },
   status: { id: 'dashboard.byStatus', defaultMessage: 'Status' },
   score: { id: 'dashboard.export.score', defaultMessage: 'Score (%)' },
+  result: { id: 'dashboard.export.result', defaultMessage: 'Result' },
   begun_at: { id: 'dashboard.rows.begun', defaultMessage: 'Begun' },
   changed_at: { id: 'dashboard.export.changed', defaultMessage: 'Last changed' },
   completed_at: { id: 'dashboard.column.completed', defaultMessage: 'Completed' },
@@ -59,18 +61,20 @@ const kindMessages = defineMessages({
 
 type Per = 'assessment' | 'value';
 
-interface Offered {
-  readonly linksEvidence: boolean;
-  readonly hasPositions: boolean;
-}
+/** Columns that not every server can fill. */
+const NEEDS: Partial<Record<AssessmentColumn, keyof Capabilities>> = {
+  result: 'namedResults',
+  begun_position: 'positions',
+  completed_position: 'positions',
+  evidence: 'evidenceAnswers',
+};
 
-function shapeOf(intl: IntlShape, per: Per, { linksEvidence, hasPositions }: Offered) {
-  const { evidence, begun_position, completed_position, ...others } = assessmentTitles;
-  const titles = inWords(intl, {
-    ...others,
-    ...(hasPositions && { begun_position, completed_position }),
-    ...(linksEvidence && { evidence }),
+function shapeOf(intl: IntlShape, per: Per, capabilities: Capabilities | null) {
+  const offered = Object.entries(assessmentTitles).filter(([column]) => {
+    const needed = NEEDS[column as AssessmentColumn];
+    return needed === undefined || capabilities?.[needed] === true;
   });
+  const titles = inWords(intl, Object.fromEntries(offered));
   const status = inWords(intl, statusMessages);
   if (per === 'assessment') return { per, columns: titles, words: { status }, questions: '1' as const };
   const beside = Object.fromEntries(BESIDE_VALUES.map((key) => [key, titles[key] ?? '']));
@@ -89,12 +93,10 @@ interface RowsExportProps {
 /** Has the assessments behind a number made into a file. */
 export function RowsExport({ query, total }: RowsExportProps) {
   const intl = useIntl();
-  const isOffered = useAppSelector(({ connectivity }) => connectivity.capabilities?.exports === true);
-  const linksEvidence = useAppSelector(({ connectivity }) => connectivity.capabilities?.evidenceAnswers === true);
-  const hasPositions = useAppSelector(({ connectivity }) => connectivity.capabilities?.positions === true);
+  const capabilities = useAppSelector(({ connectivity }) => connectivity.capabilities);
   const [isOpen, setOpen] = useState(false);
   const [per, setPer] = useState<Per>('assessment');
-  if (!isOffered) return null;
+  if (capabilities?.exports !== true) return null;
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -118,8 +120,7 @@ export function RowsExport({ query, total }: RowsExportProps) {
           fileOf={(format) => ({
             title: intl.formatMessage({ id: 'dashboard.rows', defaultMessage: 'Assessments' }),
             format,
-            call: (signal) =>
-              exportAnswers(query, { format, ...shapeOf(intl, per, { linksEvidence, hasPositions }) }, signal),
+            call: (signal) => exportAnswers(query, { format, ...shapeOf(intl, per, capabilities) }, signal),
           })}
           onClose={() => setOpen(false)}
         >

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { DashboardAnswer } from '../../../../contract/dashboard';
 import { usableTimeZone } from '../../../lib/time-zones';
 import { begunOf, completedOf } from '../../../lib/work-times';
+import { ResultMark } from '../../../parts/band-mark';
 import { WorkTimeLabel } from '../../../parts/work-time-label';
 import { directionOf, sortBy } from '../../../ui/data-table/columns';
 import { ReadTable } from '../../../ui/read-table';
@@ -84,7 +85,16 @@ export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
             </>
           );
         }),
-        columnOf('score', ({ score }) => percent(score)),
+        columnOf('score', ({ score, result }) => (
+          <>
+            {percent(score)}
+            {result && (
+              <span className="rows-info">
+                <ResultMark result={result} />
+              </span>
+            )}
+          </>
+        )),
         ...(hasValue
           ? [
               {
