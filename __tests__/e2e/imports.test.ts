@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
 import { expectAccessible } from '../support/browser-axe';
@@ -232,6 +232,38 @@ test.describe('a refusal', () => {
     await admin.button('Read the file').click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     await heading(page, 'Choose a file');
+  });
+
+  test('a file that was saved anew after it was checked says so, and is imported once it is chosen again', async ({
+    page,
+    admin,
+    sessionOf,
+  }, testInfo) => {
+    const [before, after] = [newName('Delta'), newName('Delta')];
+    const path = testInfo.outputPath('areas.csv');
+    const choose = async (name: string) => {
+      await writeFile(path, `Name\r\n${name}\r\n`);
+      await page.getByLabel('Choose a file, or drop it here').setInputFiles(path);
+      await admin.button('Read the file').click();
+      await admin.button('Check the rows').click();
+      await expect(page.getByText('No problems were found.')).toBeVisible();
+    };
+    await admin.open(`${LOCATIONS}?kind=districts`, 'Import districts');
+    await admin.choose('Client', CLIENT);
+    await choose(before);
+    await writeFile(path, `Name\r\n${after}\r\nAnd another\r\n`);
+    await admin.button('Import…').click();
+    await admin.confirm('Import');
+    await expect(page.getByText('The file was changed, moved or deleted after you chose it.')).toBeVisible();
+    await admin.button('Back').click();
+    await admin.button('Back').click();
+    await choose(after);
+    await admin.button('Import…').click();
+    await admin.confirm('Import');
+    await heading(page, 'Imported');
+    const session = await sessionOf(nadia);
+    await session.idOf('districts', after);
+    await expect(session.idOf('districts', before)).rejects.toThrow();
   });
 });
 

@@ -39,6 +39,7 @@ export function policyFor(error: ApiError): Policy {
     case 'refused':
     case 'unexpectedResponse':
     case 'ambiguous':
+    case 'fileChanged':
       return { then: 'park' };
   }
 }
@@ -56,6 +57,7 @@ export function didNothing(error: ApiError): boolean {
     case 'invalid':
     case 'conflict':
     case 'changedMeanwhile':
+    case 'fileChanged':
       return true;
     case 'refused':
       return error.status < 500;

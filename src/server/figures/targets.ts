@@ -1,19 +1,11 @@
-import { sql } from 'kysely';
-import { transactionOf } from '../scope/admin-transaction';
-import type { Scope } from '../scope/scope';
-import { selectedMeasures } from './answer-totals';
-import type { Selection } from './selection';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The target that holds for everything selected, in percent: that of the questionnaires with answers among it, where all have
- * the same. Null: they have different ones, or some have none.
+ * The target that holds for all answers of `measures` together, in percent: that of their questionnaires, where all have the
+ * same. Null: they have different ones, or some have none. `measures`: rows with client_id, assessment_tool_id and answers.
  */
-export async function targetOf(scope: Scope, selection: Selection): Promise<number | null> {
-  const { rows } = await sql<{ target: number | null }>`
-    select distinct tool.target
-    from (select measure.client_id, measure.assessment_tool_id from (${selectedMeasures(scope, selection)}) measure
-        group by 1, 2 having sum(measure.answers) > 0) answered
-      join assessment_tools tool on tool.client_id = answered.client_id and tool.id = answered.assessment_tool_id
-    limit 2`.execute(transactionOf(scope.admin()));
-  return rows.length === 1 ? (rows[0]?.target ?? null) : null;
-}
+export const commonTarget = (measures: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
+  select case when count(*) = 1 then min(held.target) end
+  from (select distinct tool.target
+    from (select client_id, assessment_tool_id from ${measures} group by 1, 2 having sum(answers) > 0) answered
+      join assessment_tools tool on tool.client_id = answered.client_id and tool.id = answered.assessment_tool_id) held)`;

@@ -135,7 +135,11 @@ export function useImport(kind: ImportKind, settings: Settings) {
     if ('outcome' in answer) settle(answer.outcome);
     else if (isLost(answer.error))
       change({ running: null, lost: canAsk ? attempt : null, fault: lostText(intl, answer.error, canAsk) });
-    else change({ running: null, lost: null, fault: serverText(intl, answer.error) });
+    else {
+      // Of an import that was sent before the file changed, the answer is still to be found out.
+      const lost = answer.error.kind === 'fileChanged' ? state.lost : null;
+      change({ running: null, lost, fault: serverText(intl, answer.error) });
+    }
   };
 
   const chooseFile = (file: File) => {
