@@ -34,6 +34,35 @@ test('questions are selected with the keyboard, and moved together in one step',
   expect(screen.queryByRole('group', { name: 'Selected questions' })).not.toBeInTheDocument();
 });
 
+test('Alt and an arrow move what is selected together, over the edge of a category too, and the focus stays', async () => {
+  const page = await openEditor();
+  const { pressOn, person, isSaid, row } = page;
+  await person.click(checkbox('Is the gate shut?'));
+  await person.click(checkbox('Is there light?'));
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await isSaid('Already first.');
+  expect(outlineOf(page)).toBe(BEFORE);
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await isSaid('2 questions moved to Kitchen.');
+  expect(outlineOf(page)).toBe(
+    'Arrival | Is it clean? | Kitchen | Is the gate shut? | Is there light? | Is the fridge cold? | Anything to add?',
+  );
+  expect(row('Is there light?')).toHaveFocus();
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(outlineOf(page)).toBe(
+    'Arrival | Is it clean? | Kitchen | Is the fridge cold? | Is the gate shut? | Is there light? | Anything to add?',
+  );
+  await person.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  expect(outlineOf(page)).toBe(
+    'Arrival | Is it clean? | Is the gate shut? | Is there light? | Kitchen | Is the fridge cold? | Anything to add?',
+  );
+  // A row that is not selected moves alone.
+  await pressOn('Is it clean?', '{Alt>}{ArrowDown}{/Alt}');
+  expect(outlineOf(page)).toBe(
+    'Arrival | Is the gate shut? | Is it clean? | Is there light? | Kitchen | Is the fridge cold? | Anything to add?',
+  );
+});
+
 test('several are deleted in one step, said with the condition that named one, and taken back where they stood', async () => {
   const shown_if = {
     match: 'all' as const,

@@ -4,12 +4,26 @@ import { placeOf, type Content, type Place } from './content';
  * Where an item goes by one step: a question at the edge of its category goes into the next one. Null: there is no
  * place.
  */
-export function stepped(content: Content, { category, question }: Place, step: 1 | -1): Place | null {
+function stepped(content: Content, { category, question }: Place, step: 1 | -1): Place | null {
   if (question === undefined) return content[category + step] ? { category: category + step } : null;
   const own = content[category]?.questions ?? [];
   if (own[question + step]) return { category, question: question + step };
   const next = content[category + step];
   return next ? { category: category + step, question: step === 1 ? 0 : next.questions.length } : null;
+}
+
+/**
+ * Where a category or questions in their order go by one step, among those that stay: beyond what stands before the first
+ * of them, or behind the last. Null: there is no place.
+ */
+export function steppedTogether(content: Content, keys: readonly string[], step: 1 | -1): Place | null {
+  const from = placeOf(content, keys.at(step === 1 ? -1 : 0) ?? null);
+  const to = from && stepped(content, from, step);
+  if (to?.question === undefined || keys.length === 1) return to;
+  const moving = new Set(keys);
+  const isSameCategory = to.category === from?.category;
+  const passed = content[to.category]?.questions.slice(0, to.question + (step === 1 && isSameCategory ? 1 : 0)) ?? [];
+  return { category: to.category, question: passed.filter(({ key }) => !moving.has(key)).length };
 }
 
 /**

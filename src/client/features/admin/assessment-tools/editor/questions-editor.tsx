@@ -98,7 +98,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const { content, category, place, pane, actions } = editing;
   const words = useEditorMessages();
   const selection = useSelection(content, editing.chosen, (count) => actions.say(words.selected(count)));
-  /** A row of the selection is dragged with all of it; keys that move or duplicate a row are about that one alone. */
+  /** A row of the selection is moved with all of it; what duplicates a row is about that one alone. */
   const togetherWith = (key: string) => (selection.set.has(key) ? selection.keys : [key]);
   const localFaults = faultsOf(content, null);
   const saving = useSaving({
@@ -192,7 +192,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
                 actions={{
                   choose: isNarrow ? actions.open : actions.choose,
                   open: actions.edit,
-                  moveBy: actions.moveBy,
+                  moveBy: (key, step) => actions.moveBy(key, step, togetherWith(key)),
                   // What is ticked and counted goes, wherever the focus is: on a heading, Delete would take its whole category.
                   remove: (key) => actions.remove(selection.keys.length > 0 ? selection.keys : [key]),
                   duplicate: actions.duplicate,

@@ -6,7 +6,7 @@ import { changed, copyOfCategory, emptyQuestion, type Change, type QuestionWrite
 import { itemsAt, placeOf, type CategoryItem, type Content, type Place, type QuestionValues } from './content';
 import type { EditorEvent, EditorState } from './editor-state';
 import type { FaultField } from './faults';
-import { droppedAt, firstNew, neighbourOf, placeForNew, stepped } from './places';
+import { droppedAt, firstNew, neighbourOf, placeForNew, steppedTogether } from './places';
 import { usePendingFocus } from './use-pending-focus';
 import { useEditorMessages } from './use-editor-messages';
 
@@ -129,10 +129,10 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       setChosen(next);
       if (next !== null) focus({ row: next });
     },
-    moveBy: (key: string, step: 1 | -1) => {
-      const from = placeOf(content, key);
-      const to = from && stepped(content, from, step);
-      if (to) move([key], to);
+    /** `key`: the row that keeps the focus; with it, of questions in their order, all of `keys`. */
+    moveBy: (key: string, step: 1 | -1, keys: readonly string[] = [key]) => {
+      const to = steppedTogether(content, keys, step);
+      if (to) move(keys, to);
       else say(step === 1 ? words.last() : words.first());
       focus({ row: key });
     },
