@@ -7,7 +7,7 @@ import { countColumns, meanScore } from './answer-totals';
 import { beforehand } from './figures';
 import { measuresByLocation } from './locations';
 import type { Selection } from './selection';
-import { commonTarget } from './targets';
+import { targetOf } from './targets';
 
 /** What is compared: where that stands of a location, and what it is called. */
 export const KINDS = {
@@ -24,20 +24,17 @@ const NOWHERE = sql`${sql.lit(NOWHERE_ID)}::uuid`;
 /** The key of all together. */
 const ALL = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
 
-const sums = sql`sum(answers)::int as answers, sum(scored)::int as scored, sum(score)::bigint as score`;
-
-/** Sums of measures, by location, tool and status. */
-const summed = (scope: Scope, selection: Selection): RawBuilder<unknown> =>
-  sql`select client_id, location_id, assessment_tool_id, status, ${sums}
-    from (${measuresByLocation(scope, selection)}) every group by 1, 2, 3, 4`;
-
-/** Of such sums those by the `key` of what is compared, the category of the questionnaire, and status. */
-const comparedBy = (by: By, single: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select coalesce(${KINDS[by].column}, ${NOWHERE}) as key, tool.category_id, single.status, ${sums}
-    from ${single} single
-      join locations place on place.client_id = single.client_id and place.id = single.location_id
-      join assessment_tools tool on tool.client_id = single.client_id and tool.id = single.assessment_tool_id
+/** Sums of measures, by the `key` of what is compared, the category of the questionnaire, and status. */
+const summed = (scope: Scope, selection: Selection, by: By): RawBuilder<unknown> => {
+  const sums = sql`sum(answers)::int as answers, sum(scored)::int as scored, sum(score)::bigint as score`;
+  // By location and tool first: so few rows are joined, and not each answer.
+  return sql`select coalesce(${KINDS[by].column}, ${NOWHERE}) as key, tool.category_id, measure.status, ${sums}
+    from (select client_id, location_id, assessment_tool_id, status, ${sums}
+        from (${measuresByLocation(scope, selection)}) single group by 1, 2, 3, 4) measure
+      join locations place on place.client_id = measure.client_id and place.id = measure.location_id
+      join assessment_tools tool on tool.client_id = measure.client_id and tool.id = measure.assessment_tool_id
     group by 1, 2, 3`;
+};
 const NO_SUMS = sql`select null::uuid as key, null as status, 0 as scored, 0 as score where false`;
 
 const jsonRows = sql`jsonb_agg(jsonb_build_object('category_id', category_id, 'answers', answers, 'score', score))`;
@@ -55,25 +52,28 @@ const SORTS: Record<ComparisonQuery['sort'], RawBuilder<unknown>> = {
   '-change': sql`whole.score - earlier.score desc nulls last`,
 };
 
-type Compared = Comparison['places'][number] & { total: number; reaching: number; target: number | null };
+type Compared = Comparison['places'][number] & { total: number; reaching: number };
 
 /** All together, and then a page of what has answers. The answers of each range are gone through once. */
-async function readCompared(scope: Scope, selection: Selection, query: ComparisonQuery): Promise<Compared[]> {
+async function readCompared(
+  scope: Scope,
+  selection: Selection,
+  query: ComparisonQuery,
+  target: number | null,
+): Promise<Compared[]> {
   const { by, sort, page, perPage } = query;
   const before = beforehand(selection);
   const first = (page - 1) * perPage;
   const { rows } = await sql<Compared>`
-    with single as materialized (${summed(scope, selection)}),
-      measure as materialized (${comparedBy(by, sql`single`)}),
-      past as (${before ? comparedBy(by, sql`(${summed(scope, before)})`) : NO_SUMS}),
-      aim as materialized (select ${commonTarget(sql`single`)} as target),
+    with measure as materialized (${summed(scope, selection, by)}),
+      past as (${before ? summed(scope, before, by) : NO_SUMS}),
       whole as (select coalesce(measure.key, ${ALL}) as key, ${countColumns}, ${meanScore} as score
         from measure group by grouping sets ((measure.key), ())
         having sum(measure.answers) <> 0 or grouping(measure.key) = 1),
       earlier as (select coalesce(measure.key, ${ALL}) as key, ${meanScore} as score
         from past measure group by grouping sets ((measure.key), ())),
       compared as (select whole.*, named.name, earlier.score as previous_score, count(*) over ()::int - 1 as total,
-          count(*) filter (where whole.key <> ${ALL} and whole.score >= (select target from aim)) over ()::int as reaching,
+          count(*) filter (where whole.key <> ${ALL} and whole.score >= ${target}::int) over ()::int as reaching,
           row_number() over (order by whole.key = ${ALL} desc, ${SORTS[sort]}, ${byName('named.name')}, whole.key)::int - 1
             as place
         from whole left join earlier on earlier.key = whole.key left join ${KINDS[by].table} named on named.id = whole.key),
@@ -83,13 +83,13 @@ async function readCompared(scope: Scope, selection: Selection, query: Compariso
         union all select ${ALL}, measure.category_id, ${countColumns}, ${meanScore}
           from measure group by 2 having sum(measure.answers) <> 0)
     select nullif(nullif(shown.key, ${ALL}), ${NOWHERE}) as id, shown.name, shown.answers, shown.completed, shown.score,
-      shown.previous_score, shown.total, shown.reaching, (select target from aim) as target,
+      shown.previous_score, shown.total, shown.reaching,
       coalesce((select ${jsonRows} from cell where cell.key = shown.key), '[]'::jsonb) as cells
     from shown order by shown.place`.execute(transactionOf(scope.admin()));
   return rows;
 }
 
-const placeIn = ({ total: _t, reaching: _r, target: _a, ...place }: Compared) => place;
+const placeIn = ({ total: _t, reaching: _r, ...place }: Compared) => place;
 
 async function readNames(scope: Scope, ids: readonly string[]): Promise<Comparison['categories']> {
   if (ids.length === 0) return [];
@@ -108,9 +108,9 @@ export async function comparisonOf(
   selection: Selection,
   query: ComparisonQuery,
 ): Promise<Omit<Comparison, 'at'>> {
-  const [whole, ...places] = await readCompared(scope, selection, query);
+  const target = await targetOf(scope, selection);
+  const [whole, ...places] = await readCompared(scope, selection, query, target);
   if (!whole) throw new Error('All together is always there.');
-  const { total, target, reaching } = whole;
   return {
     all: placeIn(whole),
     categories: await readNames(
@@ -118,8 +118,8 @@ export async function comparisonOf(
       whole.cells.map(({ category_id }) => category_id),
     ),
     places: places.map(placeIn),
-    total,
+    total: whole.total,
     target,
-    ...(target !== null && { reaching }),
+    ...(target !== null && { reaching: whole.reaching }),
   };
 }

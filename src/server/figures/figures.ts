@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Figures } from '../../contract/summaries';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
-import { addDays, daysBetween, knownDay } from './days';
+import { addDays, daysBetween } from './days';
 import { groupBy } from './group-by';
 import type { Selection } from './selection';
 import { countColumns, selectedMeasures } from './answer-totals';
-import { commonTarget } from './targets';
 
 /** What the answers that were begun on a day add up to. */
 export interface Day extends Omit<Figures, 'score'> {
@@ -17,31 +16,13 @@ export interface Day extends Omit<Figures, 'score'> {
   score: number;
 }
 
-/** Of rows of measures. */
-const dayColumns = sql`to_char(measure.day, 'YYYY-MM-DD') as day, ${countColumns},
-  sum(measure.scored) as scored, sum(measure.score)::bigint as score`;
-const byDay = sql`group by measure.day having sum(measure.answers) > 0 order by measure.day`;
-
 /** Days that have answers, the oldest first. */
 export async function readDays(scope: Scope, selection: Selection): Promise<Day[]> {
   const { rows } =
-    await sql<Day>`select ${dayColumns} from (${selectedMeasures(scope, selection)}) measure ${byDay}`.execute(
-      transactionOf(scope.admin()),
-    );
+    await sql<Day>`select to_char(measure.day, 'YYYY-MM-DD') as day, ${countColumns}, sum(measure.scored) as scored, sum(measure.score) as score
+    from (${selectedMeasures(scope, selection)}) measure group by measure.day
+      having sum(measure.answers) > 0 order by measure.day`.execute(transactionOf(scope.admin()));
   return rows;
-}
-
-/** The same with the target that holds from `since` on; the answers are gone through once. */
-export async function readDaysAndTarget(scope: Scope, selection: Selection, since: string | undefined) {
-  const sums = sql`sum(answers)::int as answers, sum(scored)::int as scored, sum(score)::bigint as score`;
-  const aimed = since === undefined ? sql`single` : sql`single where day >= ${knownDay(since)}`;
-  const { rows } = await sql<Day & { target: number | null }>`
-    with single as materialized (select day, status, client_id, assessment_tool_id, ${sums}
-      from (${selectedMeasures(scope, selection)}) every group by 1, 2, 3, 4)
-    select ${dayColumns}, ${commonTarget(aimed)} as target from single measure ${byDay}`.execute(
-    transactionOf(scope.admin()),
-  );
-  return { days: rows as Day[], target: rows[0]?.target ?? null };
 }
 
 const total = (days: readonly Day[], column: Exclude<keyof Day, 'day'>): number =>

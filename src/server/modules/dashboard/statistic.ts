@@ -9,10 +9,11 @@ import type {
 import { quotedIn } from '../../../contract/translations';
 import type { Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
-import { beforehand, figuresOfDays, readDaysAndTarget } from '../../figures/figures';
+import { beforehand, figuresOfDays, readDays } from '../../figures/figures';
 import { locationsOf } from '../../figures/locations';
 import { questionsOf } from '../../figures/questions';
 import { timelineOf } from '../../figures/timeline';
+import { targetOf } from '../../figures/targets';
 import { findTool } from '../../figures/tool';
 import { toolSummaryOf } from '../../figures/tools';
 import { type Selection, ofTool } from '../../figures/selection';
@@ -25,11 +26,7 @@ export async function readStatistic(scope: Scope, query: DashboardQuery, at: str
   const selection = await selectionOf(scope, query);
   const before = beforehand(selection);
   // Both ranges side by side are read at one go.
-  const { days: read, target } = await readDaysAndTarget(
-    scope,
-    before ? { ...selection, startDate: before.startDate } : selection,
-    selection.startDate,
-  );
+  const read = await readDays(scope, before ? { ...selection, startDate: before.startDate } : selection);
   const days = before ? read.filter(({ day }) => day > before.finishDate) : read;
   const earlier = before && {
     startDate: before.startDate,
@@ -39,7 +36,7 @@ export async function readStatistic(scope: Scope, query: DashboardQuery, at: str
   const figures = figuresOfDays(days);
   return {
     figures,
-    target,
+    target: await targetOf(scope, selection),
     previous: earlier && {
       startDate: earlier.startDate,
       finishDate: earlier.finishDate,
