@@ -254,7 +254,9 @@ test.describe('a refusal', () => {
     await writeFile(path, `Name\r\n${after}\r\nAnd another\r\n`);
     await admin.button('Import…').click();
     await admin.confirm('Import');
-    await expect(page.getByText('The file was changed, moved or deleted after you chose it.')).toBeVisible();
+    await expect(
+      page.getByText('The file was changed, moved or deleted after it was read. Go back and choose it again.'),
+    ).toBeVisible();
     await admin.button('Back').click();
     await admin.button('Back').click();
     await choose(after);

@@ -19,8 +19,6 @@ export type ApiError =
   /** No response: the connection broke, or another origin was refused. */
   | { kind: 'network' }
   | { kind: 'timeout' }
-  /** A file of the call was changed, moved or deleted on the disk after it was chosen: nothing was sent whole. */
-  | { kind: 'fileChanged' }
   /** A success that is not an answer of the API, as a captive portal gives. */
   | { kind: 'notTheServer' }
   /** A success that lacks what the client cannot do without. */

@@ -77,13 +77,6 @@ const isWorthCompressing = ({ compress = false }: HttpRequest, content: string):
 const compressed = (content: string): Promise<Blob> =>
   new Response(new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
 
-/** Browsers give no bytes of a file that is another by now, and say of the call only that it failed. */
-async function areFilesThere({ body }: HttpRequest): Promise<boolean> {
-  const files = isForm(body) ? [...body.values()].filter((value) => value instanceof File) : [];
-  const read = await Promise.allSettled(files.map((file) => file.slice(0, 1).arrayBuffer()));
-  return read.every(({ status }) => status === 'fulfilled');
-}
-
 async function send(request: HttpRequest, watch: ClockWatch): Promise<HttpResult> {
   const headers = headersOf(request);
   let content: BodyInit | undefined = written(request);
@@ -105,8 +98,7 @@ async function send(request: HttpRequest, watch: ClockWatch): Promise<HttpResult
       ...(content !== undefined && { body: content }),
     });
   } catch {
-    if (timeout.aborted) return { ok: false, error: { kind: 'timeout' } };
-    return { ok: false, error: { kind: (await areFilesThere(request)) ? 'network' : 'fileChanged' } };
+    return { ok: false, error: { kind: timeout.aborted ? 'timeout' : 'network' } };
   }
   noteTime(response);
   if (response.ok || response.status === 304) return { ok: true, response };

@@ -39,7 +39,6 @@ export function policyFor(error: ApiError): Policy {
     case 'refused':
     case 'unexpectedResponse':
     case 'ambiguous':
-    case 'fileChanged':
       return { then: 'park' };
   }
 }
@@ -57,7 +56,6 @@ export function didNothing(error: ApiError): boolean {
     case 'invalid':
     case 'conflict':
     case 'changedMeanwhile':
-    case 'fileChanged':
       return true;
     case 'refused':
       return error.status < 500;

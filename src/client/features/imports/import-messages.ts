@@ -63,6 +63,12 @@ export function checkFaultText(intl: IntlShape, error: ApiError): string {
   );
 }
 
+export const changedFileText = (intl: IntlShape): string =>
+  intl.formatMessage({
+    id: 'import.fault.changed',
+    defaultMessage: 'The file was changed, moved or deleted after it was read. Go back and choose it again.',
+  });
+
 /** The answer to an import was lost. `canAsk`: the server can be asked what became of it. */
 export function lostText(intl: IntlShape, error: ApiError, canAsk: boolean): string {
   const words = serverText(intl, error);

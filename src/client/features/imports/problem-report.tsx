@@ -20,14 +20,14 @@ export function ProblemReport({ wizard, outcome, online }: ProblemReportProps) {
   const { isRunning, fault, download } = useDownload();
   const [call] = useState(() => new AbortController());
   useEffect(() => () => call.abort(), [call]);
-  const { file, requestOf, running, changeFixes } = wizard;
+  const { copy, requestOf, running, changeFixes } = wizard;
   const save = (format: 'csv' | 'xlsx') => {
-    if (!file) return;
+    if (!copy) return;
     const name = intl.formatMessage(
       { id: 'import.report.name', defaultMessage: 'Problems in {name}' },
-      { name: file.name.replace(/\.[^.]*$/, '') },
+      { name: copy.name.replace(/\.[^.]*$/, '') },
     );
-    void download(`${name}.${format}`, importReport(requestOf(file), format, call.signal));
+    void download(`${name}.${format}`, importReport(requestOf(copy), format, call.signal));
   };
   const isDisabled = !online || isRunning || running !== null;
   return (

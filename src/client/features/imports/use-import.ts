@@ -7,8 +7,9 @@ import { sendImport, type ImportRequest, type Progress } from '../../api/import-
 import { newUuid } from '../../lib/ids';
 import type { AppThunk } from '../../state/context';
 import { useAppDispatch } from '../../state/hooks';
+import { copyOf } from './file-copy';
 import { differenceOf } from './fixes';
-import { checkFaultText, lostText, serverText, sizeText } from './import-messages';
+import { changedFileText, checkFaultText, lostText, serverText, sizeText } from './import-messages';
 
 export type Step = 'file' | 'columns' | 'check' | 'result';
 type Reading = Pick<ImportRequest, 'sheet' | 'headerRow' | 'encoding' | 'mapping'>;
@@ -23,6 +24,8 @@ interface Attempt {
 interface ImportState {
   readonly step: Step;
   readonly file: File | null;
+  /** What was read of it, and is sent. */
+  readonly copy: File | null;
   readonly reading: Reading;
   readonly fixes: ImportFixes;
   /** What was typed when the rows were last checked. */
@@ -41,6 +44,7 @@ interface ImportState {
 const NOTHING: ImportState = {
   step: 'file',
   file: null,
+  copy: null,
   reading: {},
   fixes: {},
   checked: {},
@@ -100,10 +104,20 @@ export function useImport(kind: ImportKind, settings: Settings) {
     return signal.aborted ? null : answer;
   };
 
+  /** Null: the file is another one by now, and that is said. */
+  const readFile = async (file: File, isDryRun: boolean): Promise<File | null> => {
+    change({ running: { isDryRun, progress: null }, fault: null });
+    const copy = await copyOf(file, state.copy);
+    change(copy ? { copy } : { running: null, fault: changedFileText(intl) });
+    return copy;
+  };
+
   /** Dry run; then goes to `step`. */
   const check = async (step: Step, reading: Reading = state.reading, create = state.create) => {
     if (!state.file || state.running) return;
-    const request = requestOf(state.file, reading, create);
+    const copy = await readFile(state.file, true);
+    if (!copy) return;
+    const request = requestOf(copy, reading, create);
     const answer = await send(request, true);
     if (!answer) return;
     if ('error' in answer) change({ running: null, fault: checkFaultText(intl, answer.error) });
@@ -125,7 +139,9 @@ export function useImport(kind: ImportKind, settings: Settings) {
 
   const importRows = async () => {
     if (!state.file || state.running) return;
-    const attempt = state.lost ?? { request: requestOf(state.file), idempotencyKey: newUuid() };
+    const copy = state.lost ? state.lost.request.file : await readFile(state.file, false);
+    if (!copy) return;
+    const attempt = state.lost ?? { request: requestOf(copy), idempotencyKey: newUuid() };
     const canAsk = dispatch(knowsKeys);
     const trySending = () => send(attempt.request, false, canAsk ? attempt.idempotencyKey : undefined);
     let answer = await trySending();
@@ -135,11 +151,7 @@ export function useImport(kind: ImportKind, settings: Settings) {
     if ('outcome' in answer) settle(answer.outcome);
     else if (isLost(answer.error))
       change({ running: null, lost: canAsk ? attempt : null, fault: lostText(intl, answer.error, canAsk) });
-    else {
-      // Of an import that was sent before the file changed, the answer is still to be found out.
-      const lost = answer.error.kind === 'fileChanged' ? state.lost : null;
-      change({ running: null, lost, fault: serverText(intl, answer.error) });
-    }
+    else change({ running: null, lost: null, fault: serverText(intl, answer.error) });
   };
 
   const chooseFile = (file: File) => {

@@ -10,10 +10,6 @@ const messages = defineMessages({
   },
   network: { id: 'error.network', defaultMessage: 'The server cannot be reached at the moment.' },
   timeout: { id: 'error.timeout', defaultMessage: 'The server took too long to answer.' },
-  fileChanged: {
-    id: 'error.fileChanged',
-    defaultMessage: 'The file was changed, moved or deleted after you chose it. Choose it again.',
-  },
   notTheServer: {
     id: 'error.notTheServer',
     defaultMessage:
@@ -113,7 +109,6 @@ export function errorText(intl: IntlShape, error: ApiError): string {
     case 'otherPerson':
     case 'network':
     case 'timeout':
-    case 'fileChanged':
     case 'notTheServer':
     case 'signedOut':
     case 'stillRunning':
