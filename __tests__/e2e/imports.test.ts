@@ -243,7 +243,7 @@ test.describe('a refusal', () => {
     const path = testInfo.outputPath('areas.csv');
     const choose = async (name: string) => {
       await writeFile(path, `Name\r\n${name}\r\n`);
-      await page.getByLabel('Choose a file, or drop it here').setInputFiles(path);
+      await page.locator('input[type=file]').setInputFiles(path);
       await admin.button('Read the file').click();
       await admin.button('Check the rows').click();
       await expect(page.getByText('No problems were found.')).toBeVisible();

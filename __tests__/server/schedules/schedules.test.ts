@@ -130,6 +130,21 @@ describe.each(oneDatabase)('reports that are sent by themselves, on %s', (kind) 
     expect(lines.join('')).not.toContain(token);
   });
 
+  it('say of what they were made, though their schedule is about something else by now', async () => {
+    const { id } = await added({ hour: hourIn(HOUR_MS) });
+    server.pass(HOUR_MS);
+    await look();
+    const path = pathOf(mails[0]);
+    const before = [(await openLink(path)).body, (await openLink(`${path}/file`)).headers['content-disposition']];
+    expect(before[0]).toContain(tool.name);
+    const other = bodyWith({ name: 'Doors alone', assessment_tool_id: ids.tool(1, 1), language: 'fr' });
+    expect((await admin.put(`${PATH}/${id}`, other)).statusCode).toBe(200);
+    expect((await read(id)).tool.id).toBe(ids.tool(1, 1));
+    expect([(await openLink(path)).body, (await openLink(`${path}/file`)).headers['content-disposition']]).toEqual(
+      before,
+    );
+  });
+
   it('are sent once by several servers, once after a pause, and by another one when theirs was killed', async () => {
     const made = await added({ hour: hourIn(HOUR_MS) });
     server.pass(3 * DAY_MS + HOUR_MS);

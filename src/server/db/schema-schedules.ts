@@ -34,6 +34,12 @@ interface ReportSchedulesTable {
   updated_at: Moment;
 }
 
+/** What a report is of, in its own words: those of the schedule may be others later. */
+export interface MadeOf extends Pick<Schedule, 'name' | 'language' | 'time_zone'> {
+  readonly tool: string;
+  readonly client: string;
+}
+
 /** One making of it, a job: see jobs/lease.ts. Of one schedule at most one is not done. */
 interface ScheduleRunsTable {
   client_id: string;
@@ -53,6 +59,7 @@ interface ScheduleRunsTable {
   made_at: Generated<Moment | null>;
   start_date: Generated<string | null>;
   finish_date: Generated<string | null>;
+  made_of: ColumnType<MadeOf | null, string | null | undefined, string | null>;
   /** SHA-256 of the token in its link. */
   token_hash: Generated<string | null>;
   expires_at: Generated<Moment | null>;

@@ -5,6 +5,7 @@ import type { Db } from '../db/open-database';
 import { columns, day, identity, jsonObject, moment } from '../db/records/json';
 import { timeZoneOf } from '../db/records/time-zone';
 import type { Tables } from '../db/schema';
+import type { MadeOf } from '../db/schema-schedules';
 import { newId } from '../db/ids';
 import type { Viewer } from '../viewer';
 import { recordAudit } from './audit';
@@ -153,6 +154,12 @@ export async function addRun(db: Db, { client_id, id }: Key, dueAt: string, now:
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** As it was when the report was made; of one that was made before this was kept, as it is. */
+const madeOf = <Key extends 'name' | 'language' | 'tool' | 'client' | 'time_zone'>(
+  key: Key,
+  now: RawBuilder<unknown>,
+) => sql<MadeOf[Key]>`coalesce(schedule_runs.made_of->>${sql.lit(key)}, ${now})`.as(key);
+
 /** What the link of a mail opens, by the hash of its token, whether it is over or not. */
 export const findLinkedRun = (db: Db, hash: string) =>
   livingSchedules(db)
@@ -164,11 +171,15 @@ export const findLinkedRun = (db: Db, hash: string) =>
     .where('schedule_runs.token_hash', '=', hash)
     .where('clients.status', '=', 'active')
     .select(['schedule_runs.client_id', 'schedule_runs.id', 'schedule_runs.expires_at', 'schedule_runs.score'])
-    .select(['schedule_runs.answers', 'schedule_runs.made_at', 'report_schedules.name', 'report_schedules.language'])
-    .select(['assessment_tools.name as tool', 'clients.name as client', 'clients.accent'])
+    .select(['schedule_runs.answers', 'schedule_runs.made_at'])
+    .select(madeOf('name', sql.ref('report_schedules.name')))
+    .select(madeOf('language', sql.ref('report_schedules.language')))
+    .select(madeOf('tool', sql.ref('assessment_tools.name')))
+    .select(madeOf('client', sql.ref('clients.name')))
+    .select(madeOf('time_zone', timeZoneOf('clients')))
+    .select('clients.accent')
     .select([day('schedule_runs.start_date').as('start_date'), day('schedule_runs.finish_date').as('finish_date')])
     .select(sql<number | null>`octet_length(schedule_runs.content)`.as('size'))
-    .select(timeZoneOf('clients').as('time_zone'))
     .select(sql<string | null>`case when ${isOwned} then users.name end`.as('owner'))
     .select(sql<string | null>`case when ${isOwned} then users.email end`.as('owner_email'))
     .executeTakeFirst();

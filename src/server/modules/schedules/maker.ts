@@ -50,7 +50,8 @@ async function make(app: FastifyInstance, run: Run, { signal }: Turn): Promise<M
   const content = isWanted
     ? await makeReportFile(report, { ...{ format: 'pdf', language, logo, signal }, pdfQueue: app.reportMaker.pdfQueue })
     : null;
-  return { ...days, score, answers, content };
+  const { name: tool, client } = report.tool;
+  return { ...days, score, answers, content, of: { tool, client } };
 }
 
 /** What is said of a report that cannot be made; undefined: a failure of the server's, which goes to the log. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { activeAdminsOf, notify } from '../../accounts/notify';
 import { hashOf } from '../../answers/shares';
 import type { Db } from '../../db/open-database';
+import type { MadeOf } from '../../db/schema-schedules';
 import { timeZoneOf } from '../../db/records/time-zone';
 import { inTransaction } from '../../db/transaction';
 import { type Lease, LeaseLost, end } from '../../jobs/lease';
@@ -78,6 +79,7 @@ export interface Made {
   /** Percent; null: nothing was scored. */
   readonly score: number | null;
   readonly answers: number;
+  readonly of: Pick<MadeOf, 'tool' | 'client'>;
   /** The PDF; null: the score is not below the limit. */
   readonly content: Buffer | null;
 }
@@ -91,6 +93,8 @@ export async function endRun(
 ): Promise<void> {
   const at = now.toISOString();
   const { startDate: start_date, finishDate: finish_date, score, answers, content } = made;
+  const { name, language, zone: time_zone } = run;
+  const made_of = JSON.stringify({ ...made.of, name, language, time_zone } satisfies MadeOf);
   const link = content && {
     token_hash: hashOf(tokenOf(appKey, run.id)),
     expires_at: new Date(now.getTime() + run.link_days * DAY_MS).toISOString(),
@@ -98,7 +102,7 @@ export async function endRun(
   await inTransaction(db, async (tx) => {
     await end(tx, lease, {
       ...{ status: 'done', outcome: content ? 'sent' : 'not_below', made_at: at },
-      ...{ start_date, finish_date, score, answers, content, ...link },
+      ...{ start_date, finish_date, made_of, score, answers, content, ...link },
     });
     if (!content) return;
     const { client_id, id: run_id } = run;
