@@ -12,6 +12,7 @@ import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { north } from '../../app/records';
 import { renderApp } from '../../app/render-app';
+import { group } from './open-sheet';
 import { answerOf, detail, fullTool, question } from './records';
 
 beforeEach(freshDevice);
@@ -37,12 +38,18 @@ async function openLink({
   waits = false,
   answer,
   tool = fullTool(),
-}: { refusal?: ApiError; waits?: boolean; answer?: Partial<ServerAnswer>; tool?: AssessmentTool } = {}) {
+  change = { kind: 'setAdditionalQuestion', args: { text: 'All is well.', previous: null } },
+}: {
+  refusal?: ApiError;
+  waits?: boolean;
+  answer?: Partial<ServerAnswer>;
+  tool?: AssessmentTool;
+  change?: Parameters<typeof makeEntry>[0];
+} = {}) {
   const app = renderApp({ at: '/assessment/sharing/a-token', user: null });
   await waitFor(() => expect(app.getState().sharing.ref).not.toBeNull());
   const ref = app.getState().sharing.ref ?? '';
   const owner = ownerOfLink(ref);
-  const change = { kind: 'setAdditionalQuestion', args: { text: 'All is well.', previous: null } } as const;
   const needsAttention = refusal ? ({ state: 'needsAttention', lastError: refusal } as const) : {};
   const entries = refusal || waits ? [makeEntry(change, { answerRef: 'a1', owner, ...needsAttention })] : [];
   await (await openOutboxDb<Entry>()).commit({ append: entries });
@@ -257,6 +264,16 @@ test('what was taken back can be read, and nothing is said to wait for the direc
 });
 
 describe('remarks', () => {
+  test('one that was too late stands beside its question as what did not arrive', async () => {
+    const args = { questionRef: 'single', custom: false, text: 'Why?', previous: null };
+    const current = stands({ status: 'in_progress' });
+    const refusal = { kind: 'conflict', message: 'Returned.', current, round: 'taken_back' } as const;
+    await openLink({ refusal, answer: { status: 'in_progress', remarks: [] }, change: { kind: 'setRemark', args } });
+    const asked = group('single');
+    expect(within(asked).getByText('Why?')).toBeVisible();
+    expect(within(asked).getByText('Needs attention')).toBeVisible();
+  });
+
   const write = () => screen.queryAllByRole('button', { name: /^Remark on: / });
   const back = () => screen.queryByRole('button', { name: 'Return with questions' });
 

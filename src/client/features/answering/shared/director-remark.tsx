@@ -89,6 +89,8 @@ export function DirectorRemark({ remark, readOnly, ...question }: DirectorRemark
             {remark.text}
           </p>
           <RemarkReply remark={remark} />
+          {/* What was written last may not have arrived before the assessment was closed. */}
+          <PartSaveState answerId={question.answerId} targets={remarkTargets(question.questionId)} />
         </div>
       )
     );
