@@ -103,6 +103,20 @@ test('an address holds all of a view; a view is saved, columns and density stay;
   await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(3)).toBeFocused();
+  for (const key of ['Enter', ' ']) {
+    await row(3)
+      .getByRole('button', { name: /^Actions for/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Delete…' })).toHaveClass(/active/);
+    await page.keyboard.press(key);
+    await expect(admin.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(admin.dialog).toBeHidden();
+    await expect(row(3).getByRole('button', { name: /^Actions for/ })).toBeFocused();
+  }
+  await row(3).focus();
   const address = page.url();
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 of 30')).toBeVisible();

@@ -10,6 +10,7 @@ import { selectClientId } from '../../state/selected-client/selectors';
 import { selectRoleName } from '../../state/session/selectors';
 import { useRested } from '../../ui/use-environment';
 import { AnswerItem } from './answer-row';
+import { useNextRow } from './use-next-row';
 import { FailedNotice } from '../../parts/failed-notice';
 
 const PER_PAGE = 20;
@@ -29,6 +30,7 @@ function FoundAnswers({ query }: { readonly query: string }) {
   );
   useOthersChanges(refetch);
   const rows = data?.pages.flatMap((page) => page.rows);
+  const { list, goOn } = useNextRow(rows?.length ?? 0);
   const total = data?.pages[0]?.meta?.total ?? rows?.length ?? 0;
   if (error !== undefined)
     return (
@@ -51,13 +53,20 @@ function FoundAnswers({ query }: { readonly query: string }) {
           values={{ total, searched: String(words !== '') }}
         />
       </p>
-      <ul className="panel home-list" aria-busy={isFetching}>
+      <ul ref={list} className="panel home-list" aria-busy={isFetching}>
         {rows.map((answer) => (
           <AnswerItem key={answer.id} answer={answer} />
         ))}
       </ul>
       {hasNextPage && (
-        <Button className="home-more" loading={isFetching} onClick={() => void fetchNextPage()}>
+        <Button
+          className="home-more"
+          loading={isFetching}
+          onClick={() => {
+            goOn();
+            void fetchNextPage();
+          }}
+        >
           <FormattedMessage
             id="home.group.more"
             defaultMessage="Show {count} more of {all}"
@@ -80,7 +89,7 @@ export function AllAnswers({ query }: { readonly query: string }) {
   const [isAsked, setAsked] = useState(!isManager);
   return (
     <Flex component="section" vertical gap={12} aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} tabIndex={-1}>
         <FormattedMessage id="home.all.title" defaultMessage="All assessments" />
       </h2>
       {!online ? (
@@ -111,7 +120,14 @@ export function AllAnswers({ query }: { readonly query: string }) {
               defaultMessage="Older ones are on the server and open while you are online."
             />
           </p>
-          <Button className="home-more" onClick={() => setAsked(true)}>
+          <Button
+            className="home-more"
+            onClick={() => {
+              // This button goes: one reads on from the heading.
+              document.getElementById(id)?.focus();
+              setAsked(true);
+            }}
+          >
             <FormattedMessage id="home.all.show" defaultMessage="Show all assessments" />
           </Button>
         </>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { AnswerRow } from './answer-row';
 import type { AnswerGroupName } from './selectors';
+import { useNextRow } from './use-next-row';
 
 /** Shown at first, and added by each "Show more". */
 const STEP = 20;
@@ -28,6 +29,7 @@ export function AnswerGroup({ name, ids, searching, isPartial }: AnswerGroupProp
   const intl = useIntl();
   const id = useId();
   const [shown, setShown] = useState(STEP);
+  const { list, goOn } = useNextRow(Math.min(shown, ids.length));
   if (ids.length === 0 && (name !== 'in_progress' || searching)) return null;
   return (
     <Flex component="section" vertical gap={12} id={name} aria-labelledby={id}>
@@ -44,7 +46,7 @@ export function AnswerGroup({ name, ids, searching, isPartial }: AnswerGroupProp
           <FormattedMessage id="home.group.none" defaultMessage="Nothing is waiting to be finished." />
         </p>
       )}
-      <ul className="panel home-list">
+      <ul ref={list} className="panel home-list">
         {ids.slice(0, shown).map((answerId) => (
           <AnswerRow key={answerId} answerId={answerId} />
         ))}
@@ -55,7 +57,13 @@ export function AnswerGroup({ name, ids, searching, isPartial }: AnswerGroupProp
         </p>
       )}
       {ids.length > shown && !isPartial && (
-        <Button className="home-more" onClick={() => setShown(shown + STEP)}>
+        <Button
+          className="home-more"
+          onClick={() => {
+            goOn();
+            setShown(shown + STEP);
+          }}
+        >
           <FormattedMessage
             id="home.group.more"
             defaultMessage="Show {count} more of {all}"

@@ -27,7 +27,8 @@ export function Templates({ kind, online }: TemplatesProps) {
     const fileName = intl.formatMessage({ id: 'import.everything.name', defaultMessage: 'Everything {day}' }, { day });
     void download(`${fileName}.xlsx`, exportEverything());
   };
-  const button = { icon: <DownloadOutlined aria-hidden="true" />, disabled: !online || isRunning };
+  // What was pressed is not disabled meanwhile: it would lose the focus.
+  const button = { icon: <DownloadOutlined aria-hidden="true" />, disabled: !online, loading: isRunning };
   return (
     <section className="import-templates">
       <h2>

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../ui/link-button';
 import { useNow } from '../../ui/use-environment';
@@ -72,6 +72,12 @@ export function VerdictPanel({ facts, busy, onRefresh, children, ...help }: Verd
   const now = useNow();
   const { level, reasons } = judge(facts, now);
   const [first] = reasons;
+  const refresh = useRef<HTMLButtonElement>(null);
+  const onAsked = (promised: boolean) => {
+    // The button that asked goes, whatever the browser said.
+    refresh.current?.focus();
+    help.onAsked(promised);
+  };
   return (
     <section className={`verdict verdict-${level}`}>
       <div role="status" className="verdict-words">
@@ -96,10 +102,19 @@ export function VerdictPanel({ facts, busy, onRefresh, children, ...help }: Verd
             ))}
           </ul>
         )}
+        {first === 'notKept' && help.declined && (
+          <p>
+            <FormattedMessage
+              id="readiness.kept.declined"
+              defaultMessage="The browser did not promise. It does for applications that are installed or often used."
+            />
+          </p>
+        )}
       </div>
       <div className="verdict-actions">
-        {level !== 'checking' && <Help reason={first} {...help} />}
+        {level !== 'checking' && <Help reason={first} {...help} onAsked={onAsked} />}
         <Button
+          ref={refresh}
           type={first === undefined || REFRESH_HELPS.includes(first) ? 'primary' : 'default'}
           disabled={!help.online}
           loading={busy}

@@ -1,12 +1,10 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { OptionLabel, wordsOf } from '../../ui/remote-select/option-label';
 import type { OptionSource } from '../../ui/remote-select/options';
 import { useLabels, type Names } from '../../ui/remote-select/use-labels';
-import { placeOf } from '../../ui/select';
+import { MenuButton } from '../../ui/menu-button';
 
 interface OpenReferenceProps {
   /** At least one. */
@@ -36,30 +34,18 @@ export function OpenReference({ ids, source, names, onOpen }: OpenReferenceProps
       : intl.formatMessage({ id: 'form.reference.open', defaultMessage: 'Open “{name}”' }, { name });
   };
   const label = words();
-  const button = useRef<HTMLButtonElement>(null);
   const looks = { icon: <EditOutlined aria-hidden="true" />, 'aria-label': label, title: label };
-  const openFromMenu = (id: string) => {
-    // The menu goes: this is where the focus comes back to.
-    button.current?.focus();
-    onOpen(id);
-  };
   if (ids.length === 1) return <Button {...looks} onClick={() => onOpen(first)} />;
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
+    <MenuButton
+      {...looks}
       placement="bottomRight"
-      getPopupContainer={placeOf}
-      classNames={{ root: 'reference-menu' }}
-      menu={{
-        items: ids.map((id) => ({
-          key: id,
-          label: <OptionLabel label={labelOf(id)} />,
-          onClick: () => openFromMenu(id),
-        })),
-      }}
-    >
-      <Button ref={button} {...looks} />
-    </Dropdown>
+      menuClassName="reference-menu"
+      items={ids.map((id) => ({
+        key: id,
+        label: <OptionLabel label={labelOf(id)} />,
+        onClick: () => onOpen(id),
+      }))}
+    />
   );
 }

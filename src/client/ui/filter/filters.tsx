@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { withOption, type Option as RemoteOption, type OptionSource } from '../remote-select/options';
 import { RemoteSelect } from '../remote-select/remote-select';
 import { placeOf, useSearchWithin } from '../select';
+import { useClear } from '../use-clear';
 import './filter.css';
 
 interface FilterChoice {
@@ -53,6 +54,7 @@ function Relation({ title, isOn, disabled, onChange }: RelationProps) {
 /** How a select is a filter: its title stands in it, the first of what is chosen is named, the others are counted. */
 function useFilter({ title, values, onChange, disabled, exclusion }: FilterChoice) {
   const id = useId();
+  const clear = useClear();
   // The values come back by way of the address, which takes a moment: a tick must not wait for that.
   const known = values.join('\n');
   const [ticked, setTicked] = useState({ known, values });
@@ -76,7 +78,7 @@ function useFilter({ title, values, onChange, disabled, exclusion }: FilterChoic
           title
         ),
       disabled,
-      allowClear: true,
+      allowClear: clear,
       maxTagCount: 1,
       maxTagPlaceholder: (others: readonly unknown[]) => (
         <FormattedMessage

@@ -1,6 +1,7 @@
 import { useState, type AriaAttributes, type KeyboardEvent, type UIEvent } from 'react';
 import Select, { type SelectProps } from 'antd/es/select';
 import { placeOf } from '../select';
+import { useClear } from '../use-clear';
 import { isOffer, offerOf, type Making } from './making';
 import type { Option, OptionSource, Values } from './options';
 import { OptionLabel, OptionRow, wordsOf } from './option-label';
@@ -74,6 +75,7 @@ export function RemoteSelect({
 }: RemoteSelectProps) {
   const found = useOptions(source, values);
   const labels = useLabels(ids, source, names);
+  const clear = useClear();
   /** The option that Enter would choose. */
   const [marked, setMarked] = useState<string | null>(null);
   const [chosenBefore, setChosenBefore] = useState<readonly string[]>([]);
@@ -113,7 +115,7 @@ export function RemoteSelect({
       {...(isMultiple && { mode: 'multiple' as const })}
       value={isMultiple ? ids : (ids[0] ?? null)}
       options={[...(found.isGrowing ? keepMark(options, marked) : options), ...offer.options]}
-      allowClear={allowClear}
+      allowClear={allowClear && clear}
       showSearch={{ filterOption: false, onSearch: found.search }}
       // Several are said by Ant Design, if they are texts: of elements it would say the ids.
       labelRender={({ value: chosen }) => {

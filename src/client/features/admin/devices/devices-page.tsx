@@ -37,7 +37,7 @@ function useDeviceView() {
 /** `/admin/devices`: which devices have work that has not arrived, are silent, old or full; and asking for one of them. */
 export default function DevicesPage() {
   const intl = useIntl();
-  const { online, reason } = useAdminAccess();
+  const { online } = useAdminAccess();
   const { state, s, page, change } = useDeviceView();
   const clientId = useAppSelector((root) => root.selectedClient.id);
   const isSuperAdmin = useAppSelector(selectRoleName) === 'superAdmin';
@@ -85,7 +85,14 @@ export default function DevicesPage() {
           />
         </div>
         <div role="status">
-          {!online && <Notice kind="info">{reason}</Notice>}
+          {!online && (
+            <Notice kind="info">
+              <FormattedMessage
+                id="devices.offline"
+                defaultMessage="You are offline. Devices are listed here as soon as there is a connection."
+              />
+            </Notice>
+          )}
           {online && error !== undefined && <FailedNotice error={error} onRetry={refetch} />}
         </div>
         {((online && !data && error === undefined) || isBeyond) && <TableSkeleton />}

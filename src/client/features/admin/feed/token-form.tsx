@@ -1,7 +1,8 @@
-import Checkbox from 'antd/es/checkbox';
+import Checkbox, { type CheckboxGroupProps } from 'antd/es/checkbox';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { FeedData } from '../../../../contract/feed';
 import { DayPicker } from '../../../parts/resource-form/day-picker';
 import '../../../parts/resource-form/resource-form.css';
 import { useAppSelector } from '../../../state/hooks';
@@ -79,6 +80,13 @@ const DayField = ({ value, onChange, ...props }: FieldProps<string | null>) => (
   <DayPicker {...props} {...dayLimits(useNow())} value={value ?? null} onChange={(day) => onChange?.(day)} />
 );
 
+/** What the form says of a control that must be filled in, a group cannot have: its name says it. */
+function DataField({ 'aria-required': _, ...props }: CheckboxGroupProps<FeedData> & { 'aria-required'?: 'true' }) {
+  const intl = useIntl();
+  const options = DATA.map((value) => ({ value, label: intl.formatMessage(dataMessages[value]) }));
+  return <Checkbox.Group {...props} options={options} />;
+}
+
 interface TokenFormProps {
   readonly id: string;
   readonly form: FormInstance<TokenValues>;
@@ -131,7 +139,7 @@ export function TokenForm({ id, form, ownClient, onFinish }: TokenFormProps) {
         label={<FormattedMessage id="feed.form.data" defaultMessage="It opens" />}
         rules={required(intl.formatMessage({ id: 'feed.form.dataMissing', defaultMessage: 'Choose what it opens.' }))}
       >
-        <Checkbox.Group options={DATA.map((value) => ({ value, label: intl.formatMessage(dataMessages[value]) }))} />
+        <DataField />
       </Form.Item>
       {ownClient === null && (
         <Form.Item

@@ -74,16 +74,26 @@ export function ListState<R extends AdminRecord>({
     );
   }
   if (isNarrowed(view)) return <NoMatch onShowAll={showAll} />;
+  if (!online)
+    return (
+      <BlankState
+        title={<FormattedMessage id="admin.list.noneHere" defaultMessage="None of them are on this device" />}
+        text={
+          <FormattedMessage
+            id="admin.list.noneHereText"
+            defaultMessage="They are listed here as soon as there is a connection."
+          />
+        }
+      />
+    );
   return (
     <BlankState
       title={<FormattedMessage id="admin.list.empty" defaultMessage="There are none yet" />}
       text={resource.emptyText}
       actions={
-        online && (
-          <LinkButton to={`${resource.path}/create`} type="primary">
-            {resource.createTitle}
-          </LinkButton>
-        )
+        <LinkButton to={`${resource.path}/create`} type="primary">
+          {resource.createTitle}
+        </LinkButton>
       }
     />
   );

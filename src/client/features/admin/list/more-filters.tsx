@@ -1,8 +1,6 @@
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
-import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import { useIntl } from 'react-intl';
-import { placeOf } from '../../../ui/select';
+import { MenuButton } from '../../../ui/menu-button';
 import type { Filter } from '../resource';
 
 interface MoreFiltersProps {
@@ -20,24 +18,20 @@ export function MoreFilters({ id, filters, isThere, disabled, onOpen }: MoreFilt
   if (filters.length === 0) return null;
   const label = intl.formatMessage({ id: 'admin.list.moreFilters', defaultMessage: 'More filters' });
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
+    <MenuButton
+      id={id}
+      type="text"
+      icon={<FilterOutlined aria-hidden="true" />}
+      title={label}
       disabled={disabled}
-      // On the page and not behind it, so that it is part of its landmark.
-      getPopupContainer={placeOf}
-      menu={{
-        items: filters.map((filter) => ({
-          key: filter.name,
-          label: filter.title,
-          disabled: isThere(filter),
-          onClick: () => onOpen(filter),
-        })),
-      }}
+      items={filters.map((filter) => ({
+        key: filter.name,
+        label: filter.title,
+        disabled: isThere(filter),
+        onClick: () => onOpen(filter),
+      }))}
     >
-      <Button id={id} type="text" icon={<FilterOutlined aria-hidden="true" />} title={label}>
-        <span className="list-action-words">{label}</span>
-      </Button>
-    </Dropdown>
+      <span className="list-action-words">{label}</span>
+    </MenuButton>
   );
 }

@@ -1,10 +1,9 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MenuButton } from '../../../ui/menu-button';
 import type { RowAction } from '../resource';
 import './row-menu.css';
 
@@ -64,14 +63,13 @@ export function RowMenu({ name, actions, canChange, canDelete, onOpen, onAct, on
   const last = canDelete ? [...(first.length > 0 ? [{ type: 'divider' as const }] : []), remove] : [];
   const label = intl.formatMessage({ id: 'admin.row.actions', defaultMessage: 'Actions for {name}' }, { name });
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      // On the page and not behind it, so that it is part of its landmark.
-      getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
-      menu={{ items: [...first, ...last] }}
-    >
-      <Button type="text" shape="circle" size="small" icon={<MoreOutlined aria-hidden="true" />} aria-label={label} />
-    </Dropdown>
+    <MenuButton
+      items={[...first, ...last]}
+      type="text"
+      shape="circle"
+      size="small"
+      icon={<MoreOutlined aria-hidden="true" />}
+      aria-label={label}
+    />
   );
 }

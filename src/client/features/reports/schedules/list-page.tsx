@@ -101,7 +101,12 @@ export function ListPage() {
   const [sort, setSort] = useState('name');
   const [asked, setAsked] = useState<Schedule | null>(null);
   const create = (
-    <LinkButton type="primary" icon={<PlusOutlined aria-hidden="true" />} to={`${SCHEDULES_PATH}/create`}>
+    <LinkButton
+      type="primary"
+      disabled={!online}
+      icon={<PlusOutlined aria-hidden="true" />}
+      to={`${SCHEDULES_PATH}/create`}
+    >
       <FormattedMessage id="schedule.new" defaultMessage="New scheduled report" />
     </LinkButton>
   );

@@ -4,10 +4,9 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import SendOutlined from '@ant-design/icons/SendOutlined';
-import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import { useIntl } from 'react-intl';
 import type { Schedule } from '../../../../contract/schedules';
+import { MenuButton } from '../../../ui/menu-button';
 import { isUnderWay } from './schedule-messages';
 import type { useScheduleActions } from './use-schedule-actions';
 
@@ -63,20 +62,13 @@ export function ScheduleMenu({ schedule, online, actions, onOpen, onDelete }: Sc
     },
   ];
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      // On the page and not behind it, so that it is part of its landmark.
-      getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
-      menu={{ items }}
-    >
-      <Button
-        type="text"
-        shape="circle"
-        size="small"
-        icon={<MoreOutlined aria-hidden="true" />}
-        aria-label={intl.formatMessage({ id: 'schedule.actions', defaultMessage: 'Actions for {name}' }, { name })}
-      />
-    </Dropdown>
+    <MenuButton
+      items={items}
+      type="text"
+      shape="circle"
+      size="small"
+      icon={<MoreOutlined aria-hidden="true" />}
+      aria-label={intl.formatMessage({ id: 'schedule.actions', defaultMessage: 'Actions for {name}' }, { name })}
+    />
   );
 }

@@ -36,7 +36,7 @@ function VersionFacts({
   const time = at === null ? null : intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="version-facts">
-      <h3>
+      <h2>
         <FormattedMessage
           id="admin.assessmentTools.versionNumber"
           defaultMessage="Version {version, number}"
@@ -48,7 +48,7 @@ function VersionFacts({
             <FormattedMessage id="admin.versions.newest" defaultMessage="(the newest)" />
           </span>
         )}
-      </h3>
+      </h2>
       <p className="quiet">
         {time ?? <FormattedMessage id="admin.versions.noTime" defaultMessage="No date on record." />}
         {by !== null && (

@@ -1,8 +1,7 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl';
+import { MenuButton } from '../../../../ui/menu-button';
 
 const words = defineMessages({
   saveChanges: { id: 'admin.views.saveChanges', defaultMessage: 'Save changes' },
@@ -32,7 +31,6 @@ interface ViewMenuProps {
 /** All that can be done with the view that is open. */
 export function ViewMenu({ name, actions, canWrite, onAct }: ViewMenuProps) {
   const intl = useIntl();
-  const opener = useRef<HTMLButtonElement>(null);
   /** What can't be done now says why. */
   const labelOf = (action: ViewAction, isDisabled: boolean): ReactNode => (
     <>
@@ -55,11 +53,7 @@ export function ViewMenu({ name, actions, canWrite, onAct }: ViewMenuProps) {
           label: labelOf(action, disabled),
           disabled,
           danger: action === 'remove',
-          onClick: () => {
-            // What was pressed is gone in a moment; a dialog gives the focus back to where it was.
-            opener.current?.focus();
-            onAct(action);
-          },
+          onClick: () => onAct(action),
         };
       }),
     ]);
@@ -68,22 +62,14 @@ export function ViewMenu({ name, actions, canWrite, onAct }: ViewMenuProps) {
     { name },
   );
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      // On the page and not behind it, so that it is part of its landmark.
-      getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
-      menu={{ items }}
-    >
-      <Button
-        ref={opener}
-        type="text"
-        shape="circle"
-        size="small"
-        icon={<MoreOutlined aria-hidden="true" />}
-        aria-label={label}
-        title={label}
-      />
-    </Dropdown>
+    <MenuButton
+      items={items}
+      type="text"
+      shape="circle"
+      size="small"
+      icon={<MoreOutlined aria-hidden="true" />}
+      aria-label={label}
+      title={label}
+    />
   );
 }
