@@ -237,7 +237,8 @@ export type QuestionCategoryBody = z.output<typeof questionCategoryBodySchema>;
 /**
  * `POST /api/assessment-tools/`, and in part `PUT /api/assessment-tools/{id}`. A new one is a draft; `status` changes
  * as in `change-status`. `question_categories`: everything it asks, in its order. What is there changes a draft's own
- * version; that of any other tool is not touched: the change makes the next one, and must be complete.
+ * version; that of any other tool is not touched: the change makes the next one, and must be complete. One that is a draft
+ * again is its next version, for a device may have begun with what was active.
  */
 export const assessmentToolBodySchema = z.object({
   client_id: z.uuid(),

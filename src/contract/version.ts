@@ -63,5 +63,6 @@
  *    Targets of questionnaires, colours of clients. Scheduled reports that stop; by whose days summaries were made.
  *    The questions that score lowest, and the rows that a question's mean is of. How the own places of a manager do.
  *    What scores are called, in the rows behind numbers and in files and feeds of assessments.
+ *    A questionnaire that is a draft again is its next version.
  */
 export const CONTRACT_VERSION = 27;

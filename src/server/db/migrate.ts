@@ -54,6 +54,7 @@ import { questionBlocks } from './migrations/055-question-blocks';
 import { accents } from './migrations/057-accents';
 import { stoppedSchedules } from './migrations/058-stopped-schedules';
 import { madeReports } from './migrations/059-made-reports';
+import { importTimes } from './migrations/060-import-times';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -75,7 +76,7 @@ export const migrations: readonly Migration[] = [
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
   ...[toolDrafts, translations, schedules, targets, notes, reusedTexts, questionBlocks, accents, stoppedSchedules],
-  madeReports,
+  ...[madeReports, importTimes],
 ];
 
 /** What a migration does in this database. */

@@ -24,5 +24,7 @@ export interface ImportRowsTable {
   record_id: string;
   client_id: string | null;
   before: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  /** Null: there was none, or the import is older than this column. */
+  before_updated_at: Moment | null;
   after_updated_at: Moment;
 }

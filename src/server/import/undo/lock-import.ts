@@ -13,6 +13,7 @@ export interface Kept {
   readonly record_id: string;
   readonly client_id: string | null;
   readonly before: Readonly<Record<string, unknown>> | null;
+  readonly before_updated_at: string | null;
   readonly after_updated_at: string;
 }
 
@@ -50,7 +51,10 @@ export type Present = Readonly<Record<string, unknown>> & {
   deletion_id: string | null;
 };
 
-/** The records that an import changed, locked. Throws 409, naming the first that is not as the import left it. */
+/**
+ * The records that an import made or changed, locked, so that nothing new refers to them either. Throws 409, naming the
+ * first that is not as the import left it; what it made may be deleted by now.
+ */
 export async function lockUnchanged(
   admin: Admin,
   group: InstallationGroup,
@@ -61,11 +65,14 @@ export async function lockUnchanged(
   );
   const ids = rows.map(({ record_id }) => record_id);
   const { rows: present } = await sql<Present>`select ${sql.join(columns)} from ${sql.table(tableOf(group))}
-    where id = any(${ids}::uuid[]) order by id for no key update`.execute(transactionOf(admin));
+    where id = any(${ids}::uuid[]) order by id for update`.execute(transactionOf(admin));
   const byId = new Map(present.map((row) => [row.id, row]));
-  for (const { record_id, after_updated_at } of rows) {
+  for (const { record_id, before, after_updated_at } of rows) {
     const row = byId.get(record_id);
-    if (row?.deletion_id !== null) throw new Problem(409, 'import.deletedSince');
+    if (row?.deletion_id !== null) {
+      if (before === null) continue;
+      throw new Problem(409, 'import.deletedSince');
+    }
     if (row.updated_at !== after_updated_at) throw new Problem(409, message('import.changedSince', { name: row.name }));
   }
   return byId;

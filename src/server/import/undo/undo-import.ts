@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { QuestionCategoryBody } from '../../../contract/assessment-tools';
+import type { AssessmentTool, QuestionCategoryBody } from '../../../contract/assessment-tools';
+import { isDraftAgain, whyNoDraftAgain } from '../../admin/draft-again';
 import { CHILDREN_FIRST } from '../../scope/deletion-rules';
 import type { Admin } from '../../scope/admin';
 import { transactionOf } from '../../scope/admin-transaction';
@@ -13,7 +14,7 @@ import { KINDS } from '../kinds';
 import { type Done, noteAll } from '../write/journal';
 import { assignLocations } from '../write/people';
 import { differences, overwrite } from '../write/records';
-import { inBatches } from '../write/rows-json';
+import { inBatches, rowsOf } from '../write/rows-json';
 import { type Made, checkDependents } from './dependents';
 import { type Kept, type Present, lockImport, lockUnchanged } from './lock-import';
 import { restoreQuestions } from './restore-questions';
@@ -21,7 +22,36 @@ import { restoreQuestions } from './restore-questions';
 const later = (updatedAt: string, now: string): string =>
   new Date(Math.max(Date.parse(now), Date.parse(updatedAt) + 1)).toISOString();
 
-async function restoreGroup(admin: Admin, group: InstallationGroup, rows: readonly Kept[], now: string): Promise<void> {
+type ById = ReadonlyMap<string, Present>;
+
+const willBeDraft = (before: Kept['before'], present: Present | undefined): boolean =>
+  isDraftAgain(present?.['status'] as AssessmentTool['status'], before?.['status'] as AssessmentTool['status']);
+
+/** What is to stand in the columns of a record again. Versions of a tool are counted on: answers may have them. */
+function columnsAgain({ group_name, before }: Kept, present: Present | undefined): Columns {
+  const columns = before as Columns;
+  if (group_name !== 'assessment-tools') return columns;
+  return { ...columns, version: Number(present?.['version']) + (willBeDraft(before, present) ? 1 : 0) };
+}
+
+/** Throws 409, naming it, when a tool would be a draft again that cannot be. */
+async function checkDrafts(admin: Admin, rows: readonly Kept[], present: ById | undefined): Promise<void> {
+  for (const { record_id, client_id, before } of rows) {
+    const tool = present?.get(record_id);
+    if (!tool || !willBeDraft(before, tool)) continue;
+    const code = await whyNoDraftAgain(admin, { id: record_id, clientId: client_id ?? '' });
+    if (!code) continue;
+    const values = { name: tool.name, reason: message(code, {}) };
+    throw new Problem(409, message('import.draftAgain', values), { code: 'has_dependents' });
+  }
+}
+
+async function restoreGroup(
+  admin: Admin,
+  group: InstallationGroup,
+  { rows, present }: { rows: readonly Kept[]; present: ById | undefined },
+  now: string,
+): Promise<void> {
   if (group === 'questions') {
     for (const { record_id, before, after_updated_at } of rows) {
       const categories = before?.['categories'] as QuestionCategoryBody[];
@@ -30,10 +60,10 @@ async function restoreGroup(admin: Admin, group: InstallationGroup, rows: readon
     return;
   }
   for await (const batch of inBatches(rows)) {
-    const targets = batch.map(({ record_id, before, after_updated_at }) => ({
-      id: record_id,
-      columns: before as Columns,
-      updatedAt: later(after_updated_at, now),
+    const targets = batch.map((row) => ({
+      id: row.record_id,
+      columns: columnsAgain(row, present?.get(row.record_id)),
+      updatedAt: later(row.after_updated_at, now),
     }));
     await overwrite(admin, KINDS[group], targets);
   }
@@ -66,11 +96,25 @@ async function removeMade(admin: Admin, made: Made): Promise<void> {
   }
 }
 
+/** What was restored is as earlier imports left it, where it was so before: these can be taken back in their turn. */
+async function leaveToEarlier(admin: Admin, rows: readonly Kept[], now: string): Promise<void> {
+  for await (const batch of inBatches(rows)) {
+    const states = batch.map(({ record_id, before_updated_at, after_updated_at }) => ({
+      ...{ record_id, before_updated_at },
+      updated_at: later(after_updated_at, now),
+    }));
+    const types = { record_id: 'uuid', before_updated_at: 'timestamptz', updated_at: 'timestamptz' } as const;
+    await sql`update import_rows set after_updated_at = given.updated_at from ${rowsOf(states, types)}
+      where import_rows.record_id = given.record_id
+        and import_rows.after_updated_at = given.before_updated_at`.execute(transactionOf(admin));
+  }
+}
+
 /** Columns that are changed back; the others are not read again. */
-function changesOf({ before }: Kept, present: Present | undefined): Done['changes'] {
-  if (before === null || !present) return {};
-  const back = Object.fromEntries(Object.entries(before).filter(([name]) => name in present));
-  return differences(present as Columns, back as Columns);
+function changesOf(row: Kept, present: Present | undefined): Done['changes'] {
+  if (row.before === null || !present) return {};
+  const back = Object.fromEntries(Object.entries(columnsAgain(row, present)).filter(([name]) => name in present));
+  return differences(present as Columns, back);
 }
 
 /** Throws 409 when a name that comes back is another record's by now. */
@@ -78,7 +122,7 @@ async function checkNames(
   admin: Admin,
   group: InstallationGroup,
   rows: readonly Kept[],
-  present: ReadonlyMap<string, Present> | undefined,
+  present: ById | undefined,
 ): Promise<void> {
   if (group === 'questions') return;
   const renamed = rows.filter(({ record_id, before }) => {
@@ -97,6 +141,7 @@ const noteOf = (row: Kept, present: Present | undefined): Done => ({
   action: row.before === null ? 'deleted' : 'changed',
   changes: changesOf(row, present),
   before: null,
+  beforeUpdatedAt: null,
   updatedAt: row.after_updated_at,
 });
 
@@ -106,12 +151,14 @@ const noteOf = (row: Kept, present: Present | undefined): Done => ({
  */
 export async function undoImport(admin: Admin, importId: string, now: string): Promise<void> {
   const rows = await lockImport(admin, importId);
+  const present = new Map<InstallationGroup, ById>();
+  for (const [group, own] of byGroup(rows)) present.set(group, await lockUnchanged(admin, group, own));
   const changed = byGroup(rows.filter(({ before }) => before !== null));
-  const present = new Map<InstallationGroup, ReadonlyMap<string, Present>>();
-  for (const [group, own] of changed) present.set(group, await lockUnchanged(admin, group, own));
-  // What a tool asks by its own status, before that is restored.
-  const inTurn = [...changed].sort(([one], [other]) => Number(other === 'questions') - Number(one === 'questions'));
-  for (const [group, own] of inTurn) await restoreGroup(admin, group, own, now);
+  await checkDrafts(admin, changed.get('assessment-tools') ?? [], present.get('assessment-tools'));
+  // What a tool asks goes by its status and its version: these are restored first.
+  const inTurn = [...changed].sort(([one], [other]) => Number(one === 'questions') - Number(other === 'questions'));
+  for (const [group, own] of inTurn) await restoreGroup(admin, group, { rows: own, present: present.get(group) }, now);
+  await leaveToEarlier(admin, [...changed.values()].flat(), now);
   const made = byGroup(rows.filter(({ before }) => before === null));
   await removeMade(admin, new Map([...made].map(([group, own]) => [group, own.map(({ record_id }) => record_id)])));
   for (const [group, own] of changed) await checkNames(admin, group, own, present.get(group));

@@ -16,6 +16,8 @@ export interface Done {
   readonly changes: AuditEntry['changes'];
   /** What stood in its columns; null: there was no such record. */
   readonly before: object | null;
+  /** The time of that state. */
+  readonly beforeUpdatedAt: string | null;
   readonly updatedAt: string;
 }
 
@@ -32,6 +34,7 @@ const ROW: ColumnTypes = {
   group_name: 'text',
   client_id: 'uuid',
   before: 'jsonb',
+  before_updated_at: 'timestamptz',
   after_updated_at: 'timestamptz',
 };
 
@@ -57,11 +60,12 @@ export async function noteAll(admin: Admin, done: readonly Done[], now: string):
 /** Keeps what is needed to take an import back. */
 export async function keepRows(admin: Admin, importId: string, done: readonly Done[]): Promise<void> {
   for await (const batch of inBatches(done)) {
-    const rows = batch.map(({ id, group, clientId, before, updatedAt }) => ({
+    const rows = batch.map(({ id, group, clientId, before, beforeUpdatedAt, updatedAt }) => ({
       record_id: id,
       group_name: group,
       client_id: clientId,
       before,
+      before_updated_at: beforeUpdatedAt,
       after_updated_at: updatedAt,
     }));
     await sql`insert into import_rows (import_id, ${sql.join(Object.keys(ROW).map((name) => sql.ref(name)))})

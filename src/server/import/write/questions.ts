@@ -30,6 +30,7 @@ async function writeTool({ admin, now }: Writing, { tool, before, after }: ToolC
     action: 'changed',
     changes: { questions: { from: countOf(before), to: countOf(after) } },
     before: { categories: before },
+    beforeUpdatedAt: tool.updatedAt,
     updatedAt,
   };
 }

@@ -97,6 +97,7 @@ const doneWith = (kind: Kind, { entry, columns, updatedAt }: Target): Done => ({
   action: entry.updatedAt === null ? 'created' : 'changed',
   changes: entry.updatedAt === null ? {} : differences(entry.columns, columns),
   before: entry.updatedAt === null ? null : entry.columns,
+  beforeUpdatedAt: entry.updatedAt,
   updatedAt,
 });
 

@@ -2,6 +2,7 @@ import type { AssessmentTool, AssessmentToolBody, QuestionCategoryBody } from '.
 import { carriedScoring } from '../../../contract/scoring';
 import { bandsFrom, haveSameNames, newBands } from '../../admin/bands';
 import { languagesOfNew, withBrought } from '../../admin/brought-translations';
+import { isDraftAgain } from '../../admin/draft-again';
 import { translationsOfTool } from '../../admin/translations';
 import type { Change, ChangeContext } from '../../admin/resource';
 import { saveQuestions } from '../../admin/questionnaire';
@@ -34,7 +35,7 @@ function completed(categories: readonly QuestionCategoryBody[], before: Assessme
 
 /**
  * A tool's category is its client's. A new one is a draft. What any other asks must be complete, and makes its next
- * version.
+ * version; so does being a draft again.
  */
 export async function changeAssessmentTool({
   admin,
@@ -73,8 +74,8 @@ export async function changeAssessmentTool({
   const correction = saved?.correction;
   if (status !== undefined) await checkStatus(admin, before, status, asked);
   const changed = categories && numberOf(categories) !== before.questions.length;
-  const isNext = isRenamed && before.status !== 'draft' && (saved?.version ?? before.version) === before.version;
-  const version = isNext ? before.version + 1 : (saved?.version ?? before.version);
+  const isNext = (isRenamed && before.status !== 'draft') || isDraftAgain(before.status, status ?? before.status);
+  const version = Math.max(saved?.version ?? 0, isNext ? before.version + 1 : before.version);
   return {
     columns: {
       ...columns,

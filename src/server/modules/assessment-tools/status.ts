@@ -1,6 +1,6 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { ConditionalCategoryDraft } from '../../../contract/condition-faults';
-import { readDraft } from '../../admin/tool-drafts';
+import { isDraftAgain, whyNoDraftAgain } from '../../admin/draft-again';
 import type { Admin } from '../../scope/admin';
 import { Problem } from '../../problem';
 import { checkComplete, draftOf } from './check-complete';
@@ -12,16 +12,6 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   active: ['archived', 'draft'],
   archived: ['active', 'draft'],
 };
-
-async function hasAnswers(admin: Admin, toolId: string): Promise<boolean> {
-  const answer = await admin
-    .answers()
-    .where('assessment_tool_id', '=', toolId)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return answer !== undefined;
-}
 
 /**
  * Refuses a status that a locked tool cannot take: 409 for a move that there is not, 422 when what it asks is not
@@ -36,11 +26,7 @@ export async function checkStatus(
   if (status === tool.status) return;
   if (!MOVES[tool.status].includes(status)) throw new Problem(409, 'questionnaire.draftNotArchived');
   if (status === 'active') checkComplete(categories);
-  if (status === 'draft' && (await hasAnswers(admin, tool.id))) {
-    throw new Problem(409, 'questionnaire.noDraftAgain');
-  }
-  // Then its own version changes in place, which the next one was made from.
-  if (status === 'draft' && (await readDraft(admin, { id: tool.id, clientId: tool.client_id }))) {
-    throw new Problem(409, 'questionnaire.hasDraft');
-  }
+  if (!isDraftAgain(tool.status, status)) return;
+  const refusal = await whyNoDraftAgain(admin, { id: tool.id, clientId: tool.client_id });
+  if (refusal) throw new Problem(409, refusal);
 }
