@@ -4,8 +4,8 @@ interface Closable {
 type WithConnection<Db> = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
- * Works on a database that is opened when it is needed first; one that the browser closed is opened again. On one that is
- * open, work begins before the call returns: a page that is just being left has no later.
+ * Works on a database that is opened when it is needed first; one that the browser closed is opened again. On one that
+ * is open, work begins before the call returns: a page that is just being left has no later.
  * @param open is given how to close it, for when its next version waits for it or the browser ended it
  */
 export function makeConnection<Db extends Closable>(open: (close: () => void) => Promise<Db>): WithConnection<Db> {

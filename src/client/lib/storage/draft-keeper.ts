@@ -27,7 +27,10 @@ export function forgetWaiting(owner: string): void {
   for (const [name, { draft }] of waiting) if (draft.owner === owner) waiting.delete(name);
 }
 
-/** Keeps at once what waits: on a database that is open, that is on its way when the call returns. Never rejects: what was refused goes on waiting, and who typed it is told. */
+/**
+ * Keeps at once what waits: where the database is open, it is on its way when the call returns. Never rejects: what was
+ * refused goes on waiting, and who typed it is told.
+ */
 export async function flushDrafts(): Promise<void> {
   if (waiting.size === 0) return;
   const batch = [...waiting];

@@ -12,6 +12,8 @@ afterEach(() => jest.useRealTimers());
 
 describe('what could not be saved', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** By the page's own clock: time for an answer to arrive, and not for the page to wait any longer. */
+  const MOMENT = { timeout: 1000 };
   const texts = ({ server }: EditorPage) =>
     server.drafts.saves.map(({ body }) => body.question_categories[0]?.questions[0]?.question);
 
@@ -37,7 +39,7 @@ describe('what could not be saved', () => {
     expect(texts(page)).toEqual([]);
     comeBack();
     await pass(4000);
-    await waitFor(() => expect(texts(page)).toEqual(['Is it locked?']));
+    await waitFor(() => expect(texts(page)).toEqual(['Is it locked?']), MOMENT);
     await waitFor(() => expect(screen.queryByText(/^The draft is not on the server yet/)).not.toBeInTheDocument());
   });
 
@@ -45,7 +47,7 @@ describe('what could not be saved', () => {
     const page = await failed();
     rewrite(page, 'Is it locked now?');
     await pass(1600);
-    await waitFor(() => expect(texts(page)).toEqual(['Is it locked now?']));
+    await waitFor(() => expect(texts(page)).toEqual(['Is it locked now?']), MOMENT);
   });
 
   test('is tried again as soon as the connection is back', async () => {
@@ -53,7 +55,7 @@ describe('what could not be saved', () => {
     page.happens(onlineChanged({ online: false }));
     await pass(100);
     page.happens(onlineChanged({ online: true }));
-    await waitFor(() => expect(texts(page)).toEqual(['Is it locked?']));
+    await waitFor(() => expect(texts(page)).toEqual(['Is it locked?']), MOMENT);
   });
 });
 
