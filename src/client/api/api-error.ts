@@ -142,3 +142,7 @@ export function errorOfResponse(response: Response, body: unknown, now: number):
 /** Whether no server was reached: trying later may help, and nothing is known of the effect. */
 export const isUnreachable = ({ kind }: ApiError) =>
   kind === 'offline' || kind === 'network' || kind === 'timeout' || kind === 'notTheServer';
+
+/** Whether what was asked may have been done nevertheless: a server that knows its idempotency key can tell. */
+export const isUncertain = (error: ApiError) =>
+  isUnreachable(error) || error.kind === 'serverTrouble' || error.kind === 'stillRunning';

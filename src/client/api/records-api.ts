@@ -30,6 +30,8 @@ export interface UpdateCall extends CreateCall {
   readonly id: string;
   /** The entity tag of what the person saw. */
   readonly etag?: string;
+  /** The same for each try of one wish, so that it is done once. */
+  readonly key?: string;
 }
 
 const TAGS = ['admin'] as const;
@@ -72,7 +74,7 @@ export const recordsApi = baseApi.injectEndpoints({
       invalidatesTags: TAGS,
     }),
     updateRecord: build.mutation<RecordPage, OfGroup & UpdateCall>({
-      query: ({ group, id, etag, ...call }) => {
+      query: ({ group, id, etag, key, ...call }) => {
         const method = factsOf(group).update;
         return {
           ...one({ group, id }),
@@ -80,6 +82,7 @@ export const recordsApi = baseApi.injectEndpoints({
           method,
           isForm: method === 'POST',
           ...(etag !== undefined && { ifMatch: etag }),
+          ...(key !== undefined && { idempotencyKey: key }),
         };
       },
       invalidatesTags: TAGS,

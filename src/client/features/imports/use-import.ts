@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportCreatable, ImportFixes, ImportKind, ImportOutcome } from '../../../contract/imports';
-import { isUnreachable, type ApiError } from '../../api/api-error';
+import { isUncertain, isUnreachable } from '../../api/api-error';
 import { baseApi } from '../../api/base-api';
 import { sendImport, type ImportRequest, type Progress } from '../../api/import-file';
 import { newUuid } from '../../lib/ids';
@@ -60,10 +60,6 @@ const NOTHING: ImportState = {
 export const LARGEST = 25 * 1024 * 1024;
 
 const knowsKeys: AppThunk<boolean> = (_dispatch, _getState, context) => context.capabilities()?.idempotency === true;
-
-/** Whether the import may have been made nevertheless. */
-const isLost = (error: ApiError) =>
-  isUnreachable(error) || error.kind === 'serverTrouble' || error.kind === 'stillRunning';
 
 /** The way of one file: read, understood, checked, corrected, imported. The file stays here, not in the state. */
 export function useImport(kind: ImportKind, settings: Settings) {
@@ -149,7 +145,7 @@ export function useImport(kind: ImportKind, settings: Settings) {
     if (canAsk && answer && 'error' in answer && isUnreachable(answer.error)) answer = await trySending();
     if (!answer) return;
     if ('outcome' in answer) settle(answer.outcome);
-    else if (isLost(answer.error))
+    else if (isUncertain(answer.error))
       change({ running: null, lost: canAsk ? attempt : null, fault: lostText(intl, answer.error, canAsk) });
     else change({ running: null, lost: null, fault: serverText(intl, answer.error) });
   };

@@ -3,7 +3,7 @@ import type { Draft, DraftId } from './draft';
 import { tellOfDrafts } from './draft-news';
 import { draftedRecords, putDrafts, removeDraft, removeDraftsOf } from './drafts-db';
 
-/** In ms. What is typed is durable this long after it, and a little more. */
+/** In ms. What is typed first is kept at once, what follows so long after it. */
 const DELAY = 300;
 /** In ms: a database that does not open must not keep anybody from leaving. */
 const TIMEOUT = 3000;
@@ -17,6 +17,8 @@ interface Waiting {
 /** What was typed and is not durable yet, or was refused, by key; the latest of each. */
 const waiting = new Map<string, Waiting>();
 let timer: ReturnType<typeof setTimeout> | null = null;
+/** Something was typed since it runs. */
+let isMore = false;
 
 const nameOf = ({ owner, record, tab }: DraftId): string => JSON.stringify([owner, record, tab]);
 
@@ -25,10 +27,11 @@ export function forgetWaiting(owner: string): void {
   for (const [name, { draft }] of waiting) if (draft.owner === owner) waiting.delete(name);
 }
 
-/** Keeps at once what waits. Never rejects: what was refused goes on waiting, and who typed it is told. */
+/**
+ * Keeps at once what waits: where the database is open, it is on its way when the call returns. Never rejects: what was
+ * refused goes on waiting, and who typed it is told.
+ */
 export async function flushDrafts(): Promise<void> {
-  if (timer !== null) clearTimeout(timer);
-  timer = null;
   if (waiting.size === 0) return;
   const batch = [...waiting];
   waiting.clear();
@@ -64,11 +67,22 @@ function listen(): void {
   });
 }
 
-/** Keeps a draft soon, in place of the one before. */
+/** Keeps at once, and then what is typed meanwhile together. */
+function keepNow(): void {
+  isMore = false;
+  timer = setTimeout(() => {
+    timer = null;
+    if (isMore) keepNow();
+  }, DELAY);
+  void flushDrafts();
+}
+
+/** Keeps a draft at once or soon, in place of the one before. */
 export function keepDraft(draft: Draft, onKept: Waiting['onKept']): void {
   listen();
   waiting.set(nameOf(draft), { draft, onKept });
-  timer ??= setTimeout(() => void flushDrafts(), DELAY);
+  if (timer === null) keepNow();
+  else isMore = true;
 }
 
 /**

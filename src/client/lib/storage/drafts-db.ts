@@ -62,27 +62,26 @@ export const readDrafts = ({ owner, record }: DraftKey): Promise<Draft[]> =>
     return found.sort((one, other) => other.at.localeCompare(one.at));
   });
 
+/** The oldest make room for what was just kept. */
+async function makeRoom(db: Connection, owner: string, isNew: (key: IDBValidKey) => boolean): Promise<void> {
+  const keys = await db.getAllKeysFromIndex('drafts', 'age', beginningWith(owner));
+  const old = keys.filter((key) => !isNew(key)).slice(0, Math.max(0, keys.length - MOST));
+  await Promise.all(old.map((key) => db.delete('drafts', key)));
+}
+
 /**
  * Keeps drafts, each in place of the one before; durable when the promise resolves. All of them or none. Only what was
  * kept earlier makes room.
  */
 export const putDrafts = (drafts: readonly Draft[]): Promise<void> =>
   withDb(async (db) => {
-    const { store, done } = db.transaction('drafts', 'readwrite');
-    const work: Promise<unknown>[] = [done, ...drafts.map((draft) => store.put(draft))];
-    const isNew = (key: unknown) => drafts.some((draft) => indexedDB.cmp(keyOf(draft), key) === 0);
-    for (const owner of new Set(drafts.map((draft) => draft.owner))) {
-      const trimmed = store
-        .index('age')
-        .getAllKeys(beginningWith(owner))
-        .then((keys) => {
-          const tooMany = Math.max(0, keys.length - MOST);
-          const old = keys.filter((key) => !isNew(key)).slice(0, tooMany);
-          return Promise.all(old.map((key) => store.delete(key)));
-        });
-      work.push(trimmed);
-    }
-    await Promise.all(work);
+    const transaction = db.transaction('drafts', 'readwrite');
+    const work = drafts.map((draft) => transaction.store.put(draft));
+    // A page that is being left does not live to see that this was all.
+    transaction.commit();
+    await Promise.all([transaction.done, ...work]);
+    const isNew = (key: IDBValidKey) => drafts.some((draft) => indexedDB.cmp(keyOf(draft), key) === 0);
+    for (const owner of new Set(drafts.map((draft) => draft.owner))) await makeRoom(db, owner, isNew);
   });
 
 /** Removes a draft; with `at` only if nothing was typed since then. */

@@ -25,6 +25,8 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   let made = 0;
   let usage: AssessmentToolUsage = { answers: 0, unfinished: 0, location_count: 0, locations: [] };
   let refusal: { readonly status: number; readonly errors: Record<string, string[]> } | null = null;
+  let cut: { readonly what: 'request' | 'answer'; times: number } | null = null;
+  const outcomes = new Map<string, Response>();
   const saves: SaveCall[] = [];
   const statuses: string[] = [];
 
@@ -117,10 +119,22 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
     refuse: (status: number, errors: Record<string, string[]> = {}) => {
       refusal = { status, errors };
     },
+    /** The connection breaks so many times while the questionnaire is saved. */
+    cut: (what: 'request' | 'answer', times: number) => {
+      cut = { what, times };
+    },
     fetch: (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-      return Promise.resolve(answer(init.method ?? 'GET', pathname, body, new Headers(init.headers).get('If-Match')));
+      const { method = 'GET' } = init;
+      const headers = new Headers(init.headers);
+      const isCut = method === 'PUT' && !pathname.endsWith('/draft') && cut !== null && cut.times > 0;
+      if (isCut && cut) cut.times -= 1;
+      if (isCut && cut?.what === 'request') return Promise.reject(new TypeError('Failed to fetch'));
+      const key = headers.get('Idempotency-Key') ?? '';
+      const outcome = outcomes.get(key) ?? answer(method, pathname, body, headers.get('If-Match'));
+      if (key !== '' && outcome.ok) outcomes.set(key, outcome.clone());
+      return isCut ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(outcome);
     },
   };
 }

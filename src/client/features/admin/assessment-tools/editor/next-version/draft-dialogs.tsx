@@ -3,6 +3,7 @@ import type { AssessmentTool } from '../../../../../../contract/assessment-tools
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog';
 import type { EditorState } from '../editor-state';
 import { OvertakenDialog } from '../save/overtaken-dialog';
+import { LostDialog } from './lost-dialog';
 import { PublishVersionDialog } from './publish-dialog';
 import { RestoreDialog } from './restore-dialog';
 import type { Drafting } from './use-drafting';
@@ -17,7 +18,11 @@ interface DraftDialogsProps {
 export function DraftDialogs({ tool, state, drafting }: DraftDialogsProps) {
   switch (drafting.asking) {
     case 'publish':
-      return <PublishVersionDialog tool={tool} state={state} drafting={drafting} />;
+      return drafting.isLost ? (
+        <LostDialog drafting={drafting} />
+      ) : (
+        <PublishVersionDialog tool={tool} state={state} drafting={drafting} />
+      );
     case 'clash':
       return state.theirs && <OvertakenDialog saving={drafting} clashes={drafting.clashes} isDraft />;
     case 'discard':

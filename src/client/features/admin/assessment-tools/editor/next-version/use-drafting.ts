@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { QuestionnaireVersion } from '../../../../../../contract/assessment-tools';
-import { recordsApi } from '../../../../../api/records-api';
 import { toolDraftsApi } from '../../../../../api/tool-drafts-api';
+import { useAdminAccess } from '../../../../../state/admin/use-admin-access';
 import { errorText } from '../../../../../state/errors/error-messages';
-import { useAppDispatch, useAppSelector } from '../../../../../state/hooks';
+import { useAppSelector } from '../../../../../state/hooks';
 import { apiErrorOf } from '../../../../../state/session/actions';
 import { selectUser } from '../../../../../state/session/selectors';
-import { successShown } from '../../../../../state/snackbars/slice';
 import { useUnsavedChanges } from '../../../../../parts/resource-form/use-unsaved-changes';
 import { useStable } from '../../../../../ui/use-stable';
-import { contentOf, idsOf } from '../content';
+import { contentOf } from '../content';
 import type { Refusal } from '../faults';
 import { clashesOf, mergedWith, type Clash } from '../save/clashes';
 import type { Refetch } from '../save/use-saving';
-import { useKnown } from '../use-known';
-import { storedOfTool, versionBodyOf } from './stored';
+import { storedOfTool } from './stored';
+import { usePublishing } from './use-publishing';
 import { useServerDraft, type ServerDraftSetup } from './use-server-draft';
 
-interface DraftingSetup extends ServerDraftSetup {
+interface DraftingSetup extends Omit<ServerDraftSetup, 'isEndedHere'> {
   readonly refetch: Refetch;
   /** What the server calls the questionnaire as it stands. */
   readonly etag: string | null;
@@ -34,20 +33,27 @@ const NONE: readonly Clash[] = [];
 /** Publishing the draft of the next version, discarding it, and what is asked before. */
 export function useDrafting({ etag, refetch, hasFaults, onHeldBack, restored, ...setup }: DraftingSetup) {
   const { tool, state, send } = setup;
-  const { id, name } = tool;
+  const { id } = tool;
   const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const known = useKnown();
   const own = useAppSelector(selectUser);
-  const server = useServerDraft(setup);
+  const { online } = useAdminAccess();
+  const server = useServerDraft({ ...setup, isEndedHere: () => isEndedHere() });
   // What neither the server nor this device has is lost with the page.
   const unsaved = useUnsavedChanges(setup.isOn && server.isDirty && setup.draft.isRefused);
-  const [update] = recordsApi.useUpdateRecordMutation();
   const [discard] = toolDraftsApi.useDiscardToolDraftMutation();
   const [asking, setAsking] = useState<'publish' | 'discard' | 'clash' | 'restore' | null>(null);
   const [isEnding, setEnding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const publishing = usePublishing({
+    ...{ tool, state, server, etag },
+    onEnded: () => {
+      setAsking(null);
+      setProblem(null);
+    },
+  });
+  /** Not by somebody else: what is said of that stands here. */
+  const isEndedHere = async () => isEnding || publishing.isEndedHere();
   const { info } = server;
   const hasDraft = info !== null || server.isDirty;
   const [wanted, setWanted] = useState<QuestionnaireVersion | null>(null);
@@ -71,46 +77,13 @@ export function useDrafting({ etag, refetch, hasFaults, onHeldBack, restored, ..
     );
   };
   const publish = async (note: string, isCorrection: boolean) => {
-    const sent = state.present;
     setProblem(null);
-    setEnding(true);
-    const answer = await update({
-      group: 'assessment-tools',
-      id,
-      values: {
-        question_categories: versionBodyOf(state, idsOf(server.toolNow()), known),
-        version_note: note.trim() || null,
-        draft_tag: state.stored.etag ?? '',
-        ...(isCorrection && { corrects_wording: 1 }),
-      },
-      ...(etag !== null && { etag }),
-    });
-    setEnding(false);
-    if (answer.data) {
-      const published = server.toolNow();
-      const stored = storedOfTool(published);
-      server.ended(stored, { type: 'saved', sent, stored });
-      setAsking(null);
-      const { version } = published;
-      const text = isCorrection
-        ? intl.formatMessage(
-            {
-              id: 'admin.nextVersion.corrected',
-              defaultMessage: 'The wording of version {version, number} of “{name}” is corrected.',
-            },
-            { version, name },
-          )
-        : intl.formatMessage(
-            {
-              id: 'admin.nextVersion.published',
-              defaultMessage: 'Version {version, number} of “{name}” is published.',
-            },
-            { version, name },
-          );
-      dispatch(successShown({ text }));
+    if (!online) {
+      setProblem(errorText(intl, { kind: 'offline' }));
       return;
     }
-    const failure = apiErrorOf(answer.error);
+    const { sent, failure } = await publishing.publish(note, isCorrection);
+    if (failure === null) return;
     if (failure.kind === 'changedMeanwhile') {
       await overtaken();
       return;
@@ -148,6 +121,7 @@ export function useDrafting({ etag, refetch, hasFaults, onHeldBack, restored, ..
     askToDiscard: () => setAsking('discard'),
     showOthers: () => setAsking('clash'),
     publish: (note: string, isCorrection: boolean) => void publish(note, isCorrection),
+    findOut: () => void publish('', false),
     discard: () => void discardDraft(),
     restore: () => {
       if (wanted) restore(wanted);
@@ -171,7 +145,8 @@ export function useDrafting({ etag, refetch, hasFaults, onHeldBack, restored, ..
   return {
     ...server,
     asking,
-    isEnding,
+    isEnding: isEnding || publishing.isPublishing,
+    isLost: publishing.isLost,
     problem,
     refusal,
     clashes,

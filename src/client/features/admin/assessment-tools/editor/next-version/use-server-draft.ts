@@ -25,7 +25,7 @@ const calls = toolDraftsApi.endpoints;
 
 /** In ms: so long after the last letter, the draft is saved. */
 const PAUSE = 1500;
-/** In ms: so long after it could not be saved, that is tried again. */
+/** In ms: so long after it was tried in vain, that is tried again, though nothing more is typed. */
 const RETRY = 15_000;
 /** In ms: how often the server is asked whether somebody else saved the draft, while the page is seen. */
 const WATCHING = 15_000;
@@ -42,10 +42,15 @@ export interface ServerDraftSetup {
   readonly isOn: boolean;
   /** The draft with which the editor began; null: there was none. */
   readonly first: ToolDraft | null;
+  /** The server has no draft any more: whether what ended it was done here, and is settled there. */
+  readonly isEndedHere: () => Promise<boolean>;
 }
 
 /** What a failed call may not meet when it is tried again. */
 const mayPass = ({ kind }: ApiError): boolean => kind !== 'invalid' && kind !== 'forbidden' && kind !== 'refused';
+
+/** So many ms from now, by the clock of the page. */
+const after = (wait: number): number => performance.now() + wait;
 
 const hasClash = (state: EditorState, stored: Stored): boolean =>
   isDirty(state) && clashesOf(state, stored.content).some(({ isContested }) => isContested);
@@ -54,7 +59,7 @@ const hasClash = (state: EditorState, stored: Stored): boolean =>
  * Keeps the draft of the next version on the server as one types, and takes in what others make of it meanwhile. What is
  * not on the server yet is on this device.
  */
-export function useServerDraft({ tool, state, send, draft, isOn, first }: ServerDraftSetup) {
+export function useServerDraft({ tool, state, send, draft, isOn, first, isEndedHere }: ServerDraftSetup) {
   const { id, version, updated_at: updated } = tool;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -72,8 +77,13 @@ export function useServerDraft({ tool, state, send, draft, isOn, first }: Server
   /** What was sent, while it is not known whether it arrived. */
   const unsure = useRef<{ readonly sent: Content; readonly content: Content } | null>(null);
   const isBusy = useRef(false);
+  /** From when on what is here is saved, by the clock of the page: no look puts that off. */
+  const due = useRef(0);
   const [owner] = useState(useAppSelector(selectUser)?.id);
   const dirty = isDirty(state);
+  const saveSoon = () => {
+    due.current = after(PAUSE);
+  };
 
   const toolNow = (): AssessmentTool => getRecord(store.getState().assessmentTools, id) ?? tool;
 
@@ -93,9 +103,12 @@ export function useServerDraft({ tool, state, send, draft, isOn, first }: Server
     tag.current = stored.etag;
     base.current = found?.base_version ?? toolNow().version;
     unsure.current = null;
+    saveSoon();
     setInfo(found);
     if (!found) taken.current = toolNow();
     if (found && own && isSameContent(own.content, stored.content)) {
+      setFailure(null);
+      draft.saved();
       send({ type: 'saved', sent: own.sent, stored });
       return;
     }
@@ -141,6 +154,7 @@ export function useServerDraft({ tool, state, send, draft, isOn, first }: Server
     // Nothing is lost by not knowing: who saves is told.
     if (found === undefined) return;
     if (found === null) {
+      if (tag.current !== null && (await steps.isEndedHere())) return;
       if (tag.current !== null) await reread();
       if (tag.current !== null || isBehind()) steps.take(null);
       return;
@@ -186,6 +200,7 @@ export function useServerDraft({ tool, state, send, draft, isOn, first }: Server
     // What one person wrote is not saved in the name of the next.
     if (isBusy.current || selectUser(store.getState())?.id !== owner) return;
     isBusy.current = true;
+    if (kind === 'saving') due.current = after(RETRY);
     setBusy(kind);
     await (kind === 'saving' ? write() : ask()).finally(() => {
       isBusy.current = false;
@@ -195,8 +210,15 @@ export function useServerDraft({ tool, state, send, draft, isOn, first }: Server
 
   const steps = useStable({
     take,
+    saveSoon,
+    isEndedHere,
     look: () => (isOn && online ? void run('asking') : undefined),
-    save: () => (isOn && online && dirty && !state.theirs ? void run('saving') : undefined),
+    save: () => {
+      if (!isOn || !online || !dirty || state.theirs) return;
+      // While the server is asked something it waits for the answer.
+      due.current = 0;
+      void run('saving');
+    },
   });
 
   // What was kept on this device may have been written upon an older draft.
@@ -208,11 +230,18 @@ export function useServerDraft({ tool, state, send, draft, isOn, first }: Server
 
   const isRefused = failure !== null && failure.sent === state.present && !mayPass(failure.error);
   const isDue = isOn && online && dirty && !theirs && busy === null && !isRefused;
+  useEffect(() => steps.saveSoon(), [state.present, steps]);
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    // The connection is back.
+    if (online && !wasOnline.current) due.current = 0;
+    wasOnline.current = online;
+  }, [online]);
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(() => steps.save(), failure ? RETRY : PAUSE);
+    const timer = setTimeout(() => steps.save(), Math.max(0, due.current - after(0)));
     return () => clearTimeout(timer);
-  }, [isDue, state.present, failure, steps]);
+  }, [isDue, state.present, steps]);
 
   const isWatching = isOn && online;
   useOthersChanges(() => steps.look());
@@ -253,8 +282,10 @@ export function useServerDraft({ tool, state, send, draft, isOn, first }: Server
       taken.current = toolNow();
       setInfo(null);
       setFailure(null);
+      saveSoon();
       draft.saved();
       send(event);
     },
   };
 }
+export type ServerDraft = ReturnType<typeof useServerDraft>;
