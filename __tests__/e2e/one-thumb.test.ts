@@ -189,3 +189,58 @@ test('after a reload the same question is there, alone, with its flag; a swipe g
   await expect(app.question(QUESTION.book)).toBeFocused();
   await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
 });
+
+test('all that signs in is as large as a thumb', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test.describe('in the office', () => {
+  test.use({ rememberedPerson: PEOPLE.ruth });
+
+  test('figures, names and pages are as large as a thumb', async ({ admin, page }) => {
+    await admin.open('/admin', 'Dashboard');
+    await expect(page.getByRole('region', { name: 'Figures' }).getByRole('link').first()).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await admin.open('/admin/locations', 'Locations');
+    await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();
+    // The last row may look out from behind the bar along the lower edge: there it is scrolled to.
+    await page.setViewportSize({ width: 390, height: 2000 });
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pages' }).tap();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Locations', exact: true })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test('a name of one long word makes no page wider, and the tab of an open view is in sight', async ({
+    page,
+    sessionOf,
+  }) => {
+    const office = await sessionOf(PEOPLE.ruth);
+    const [model] = await office.call<AssessmentTool[]>('GET', '/api/assessment-tools?page=1&perPage=1');
+    const word = 'Longword'.repeat(14);
+    const id = await office.create('assessment-tools', {
+      client_id: model?.client_id,
+      category_id: model?.category_id,
+      name: word,
+      question_categories: [
+        {
+          name: word,
+          questions: [{ question: word, help: word, type: 'yes_no', answer_options: '', is_required: 1 }],
+        },
+      ],
+    });
+    for (const view of ['Questions', 'Summary', 'History']) {
+      await page.goto(`/admin/assessment-tools/update/${id}?view=${view.toLowerCase()}`);
+      await expect(
+        page
+          .getByRole('heading')
+          .filter({ hasText: /Longword|Summary/ })
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: view, exact: true })).toBeInViewport({ ratio: 0.95 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+});

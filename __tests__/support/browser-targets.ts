@@ -11,6 +11,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((thumb) => {
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('button:enabled, a[href], [role=button], label')) {
+      // What stands beside its field only names it.
+      if (element instanceof HTMLLabelElement && element.control && !element.contains(element.control)) continue;
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       // What a bar lies over is there once the page is scrolled.

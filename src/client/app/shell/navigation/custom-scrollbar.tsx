@@ -13,6 +13,8 @@ export function CustomScrollbar({ children }: { children: ReactNode }) {
     const element = area.current;
     if (!element) return undefined;
     const bar = new PerfectScrollbar(element, OPTIONS);
+    // The library makes it a stop of the Tab key, without a role or a name; the links in the area scroll it.
+    element.querySelector('.ps__thumb-y')?.setAttribute('tabindex', '-1');
     const observer = new ResizeObserver(() => {
       bar.update();
     });

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import './record-views.css';
@@ -19,8 +20,17 @@ export function RecordViews<View extends string>({ titles, views, shown }: Recor
   const intl = useIntl();
   // Where the person came from goes along, for the way back to the list.
   const state: unknown = useLocation().state;
+  const strip = useRef<HTMLElement>(null);
+  // On a phone there are more than it has room for. The page stays where it is: `scrollIntoView` might move it, too.
+  useLayoutEffect(() => {
+    const tab = strip.current?.querySelector('[aria-current]');
+    if (!strip.current || !tab) return;
+    const [room, at] = [strip.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    strip.current.scrollLeft += Math.max(0, at.right - room.right) - Math.max(0, room.left - at.left);
+  }, [shown]);
   return (
     <nav
+      ref={strip}
       className="record-views"
       aria-label={intl.formatMessage({ id: 'admin.record.views', defaultMessage: 'Views of this record' })}
     >

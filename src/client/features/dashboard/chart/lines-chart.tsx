@@ -19,7 +19,8 @@ const ROOM = { names: 170, numbers: 28 };
 const GAP = 16;
 const LETTERS = 21;
 
-const short = (name: string) => (name.length <= LETTERS ? name : `${name.slice(0, LETTERS - 1)}…`);
+/** Isolated, as `bdi` does: the ellipsis stands where the name ends, whichever way the page runs. */
+const short = (name: string) => `\u2068${name.length <= LETTERS ? name : `${name.slice(0, LETTERS - 1)}…`}\u2069`;
 
 /** At the end of each line whose it is, as high as its last value, or as near as others leave room. */
 function LineEnds({ lines, isRtl, isNarrow }: Pick<LinesChartProps, 'lines' | 'isRtl' | 'isNarrow'>) {

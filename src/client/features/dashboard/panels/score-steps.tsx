@@ -51,7 +51,7 @@ export function ScoreSteps({ tool, distribution, isLarge = false, target = null 
             <span className="score-step-bar" style={{ blockSize: `${String(shareOf(count, whole) ?? 0)}%` }} />
           </span>
           <span className="score-step-name" aria-hidden="true">
-            {short(step)}
+            <bdi>{short(step)}</bdi>
           </span>
           <span className="visually-hidden">{stepText(step)}: </span>
           <RowsLink of={{ tool, score: step }} count={count} />
