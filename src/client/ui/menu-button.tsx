@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from 'antd/es/button';
 import Dropdown, { type DropdownProps } from 'antd/es/dropdown';
 import { useRef, type KeyboardEvent } from 'react';
+import './menu-button.css';
 import { placeOf } from './select';
 
 interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
