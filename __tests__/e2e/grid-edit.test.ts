@@ -93,9 +93,11 @@ test('somebody else saved first, in another browser: both values are shown', asy
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
   await expect(cell(page, 0, 'code')).toHaveText(`mine ${word}`);
 
-  // Once more, between two of one's own: the server refuses by the tag (412).
-  await session.call('POST', `/api/locations/${ids[0] ?? ''}`, { code: `again ${word}` });
+  // Once more, between two of one's own: the server refuses by the tag (412). The list is read anew after a save, so the
+  // cell is open before the other change comes with it.
   await cell(page, 0, 'code').dblclick();
+  await expect(field).toHaveValue(`mine ${word}`);
+  await session.call('POST', `/api/locations/${ids[0] ?? ''}`, { code: `again ${word}` });
   await field.fill(`more ${word}`);
   await field.press('Enter');
   await expect(dialog.getByText(`again ${word}`)).toBeVisible();

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { buildApp } from '../../src/server/app';
 import { type Browser, openBrowser, signIn } from '../support/browser';
+import { openSomebodyElse } from '../support/held-database';
 import { type NewsListener, listenTo } from '../support/news-listener';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { addressOf } from '../support/postgres-database';
+import { type TestApp, databases, describeOnPostgres, openTestApp, postgresAddress } from '../support/test-app';
 import { PASSWORD, emails, ids } from '../support/test-data';
 
 const RECORDS = { records: true, notifications: false };
@@ -170,5 +173,38 @@ describe.each(databases)('news for who stays connected, on %s', (kind) => {
     failing.mockRestore();
     await work(1, 1);
     expect(await admin.next()).toEqual(RECORDS);
+  });
+});
+
+describeOnPostgres('news of places that are given while one looks', (kind) => {
+  it('is told once', async () => {
+    const server = await openTestApp(kind, { pause: () => new Promise<void>((over) => setTimeout(over, 20)) });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.database.db);
+    const other = await openSomebodyElse(addressOf(postgresAddress(), rows[0]?.name ?? ''));
+    const manager = await listenTo(server.app, await signIn(server.app, emails.manager(1, 2)));
+    const bump =
+      'insert into revisions values ($1, 0, 1) on conflict (client_id, shard) do update set revision = revisions.revision + 1';
+    await other.holdTable('user_locations');
+    await other.waiters(1);
+    await other.within('insert into user_locations (client_id, user_id, location_id) values ($1, $2, $3)', [
+      ids.client(1),
+      ids.manager(1, 2),
+      ids.location(1, 1),
+    ]);
+    await other.within(bump, [ids.client(1)]);
+    await other.settle();
+    expect(await manager.next()).toEqual(RECORDS);
+    await server.database.db
+      .updateTable('categories')
+      .set({ name: 'Another' })
+      .where('id', '=', ids.category(1, 1))
+      .execute();
+    await sql.raw(bump.replace('$1', `'${ids.client(1)}'`)).execute(server.database.db);
+    expect(await manager.next()).toEqual(RECORDS);
+    expect(manager.heard).toHaveLength(2);
+    manager.close();
+    await other.close();
+    await server.close();
   });
 });

@@ -38,6 +38,8 @@ export async function openSomebodyElse(address: string) {
       await client.query('begin');
       await client.query(text, values);
     },
+    /** Changes something more, while it holds or changes something. */
+    within: (text: string, values: unknown[]) => client.query(text, values),
     settle: () => client.query('commit'),
     /** Resolves when so many connections wait for what is held. */
     waiters: (count: number) => until(async () => (await waiting()).length >= count),

@@ -101,8 +101,9 @@ export function openWatch({ db, now, pause, onFailed }: WatchOptions) {
       if (hasMoved && isManager(one) && clientId !== null && !concerned.has(clientId))
         concerned.set(clientId, await readConcerned(db, clientId, since.seen));
       const found = concerned.get(clientId ?? '');
+      // Their places are read after the marks: those that changed in between are told now, for the next look knows them.
       const isElsewhere = known.places.join() !== one.places.join();
-      const records = hasMoved && (!found || isElsewhere || concerns(found, one));
+      const records = isElsewhere || (hasMoved && (!found || concerns(found, one)));
       const notifications = known.ownMark !== undefined && known.ownMark !== one.ownMark;
       const orders = known.orders !== null && known.orders !== one.orders;
       Object.assign(one, known);
