@@ -34,7 +34,10 @@ function expectEnd(ended: { code: number | null; output: string }, code: number,
   expect(ended.code).toBe(code);
 }
 
-it('an installation is backed up, verified and restored by commands', async () => {
+/** The one backup that was made. */
+const backup = (): string => join(dataDir, 'backups', readdirSync(join(dataDir, 'backups'))[0] ?? '');
+
+it('a backup is made of what is there, and not while a server runs', async () => {
   const nothing = await run('back-up');
   expectEnd(nothing, 1, /^There is no database in \S+data\. Set DATA_DIR/);
 
@@ -50,16 +53,20 @@ it('an installation is backed up, verified and restored by commands', async () =
 
   const made = await run('back-up');
   expectEnd(made, 0, /Z: \d+ tables with \d+ rows, with the key, of 2\d{3}-/);
-  const [backup = ''] = readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name));
+});
+
+it('it is verified, and does not replace what is there', async () => {
   const verified = await run('verify-backup');
   expectEnd(verified, 0, /Z is whole and can be restored: \d+ tables with/);
-
-  const refused = await run('restore', [backup]);
+  const refused = await run('restore', [backup()]);
   expectEnd(refused, 1, /Nothing was changed\. To replace all that it/);
+});
+
+it('it is restored elsewhere, with the key, at the level of this version', async () => {
   const other = join(root, 'other');
   mkdirSync(other);
   writeFileSync(join(other, 'app.key'), 'another key\n');
-  const restored = await run('restore', [backup], { DATA_DIR: other });
+  const restored = await run('restore', [backup()], { DATA_DIR: other });
   expectEnd(restored, 0, /^Restored \d+ tables with \d+ rows, with the key/);
   expect(readFileSync(join(other, 'app.key'), 'utf8')).toBe('the key of the installation\n');
   const [former = ''] = readdirSync(other).filter((name) => name.startsWith('app.key.before-'));
