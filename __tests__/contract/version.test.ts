@@ -68,6 +68,7 @@ const FINGERPRINTS: Record<number, string> = {
   25: 'da19988c9fdae78e',
   26: '8db7f81197f323b9',
   27: '7f0a3b971bc111e5',
+  28: '6982e59552043333',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {

@@ -153,18 +153,26 @@ describe.each(databases)('points, on %s', (kind) => {
       data: SpecificToolSummary;
     }>();
     expect(
-      data.question_categories[0]?.questions.map(({ count, distribution }) => [count, distribution.length]),
+      data.question_categories[0]?.questions.map(({ count, not_applicable, distribution }) => [
+        count,
+        not_applicable,
+        distribution.length,
+      ]),
     ).toEqual([
       ...[
-        [0, 2],
-        [1, 4],
-        [0, 2],
-        [0, 0],
-        [0, 2],
+        [0, 1, 2],
+        [1, undefined, 4],
+        [0, 1, 2],
+        [0, 1, 0],
+        [0, undefined, 2],
       ],
     ]);
     const behind = await admin.get(`/api/dashboard/${tool.id}/answers?questionId=${named(tool, 'Lift?').id}`);
     expect(behind.json<{ data: unknown[] }>().data).toEqual([]);
+    const outside = await admin.get(
+      `/api/dashboard/${tool.id}/answers?questionId=${named(tool, 'Lift?').id}&value=${encodeURIComponent(NOT_APPLICABLE)}`,
+    );
+    expect(outside.json()).toMatchObject({ data: [{ id: answer.id, answer_value: NOT_APPLICABLE }] });
     const file = await admin.get(
       `/api/dashboard/${tool.id}/answers/export?format=csv&per=value&columns[question]=question&columns[value]=value`,
     );

@@ -54,6 +54,8 @@ export const summarisedQuestionSchema = z.object({
   type: questionTypeSchema,
   /** Answers that gave it a value, since it has its type. */
   count: z.int(),
+  /** Answers in which it does not apply: they are not among `count`. Absent: there are none, or nobody counted them. */
+  not_applicable: z.int().optional(),
   /** Of scales in percent of the largest option, of numbers as they are; null for the other types. */
   mean: z.number().nullable(),
   /**

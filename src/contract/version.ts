@@ -64,5 +64,6 @@
  *    The questions that score lowest, and the rows that a question's mean is of. How the own places of a manager do.
  *    What scores are called, in the rows behind numbers and in files and feeds of assessments.
  *    A questionnaire that is a draft again is its next version.
+ * 28 In how many answers a question does not apply.
  */
-export const CONTRACT_VERSION = 27;
+export const CONTRACT_VERSION = 28;

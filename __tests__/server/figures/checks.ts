@@ -14,6 +14,7 @@ import {
   figures,
   givenTo,
   meanOfGiven,
+  notApplicable,
   scoreOf,
   select,
   targetOf,
@@ -168,7 +169,8 @@ export function checkQuestions(
         return [originOf(raw, id), question, own.length, meanOfGiven(own, type)];
       }),
     );
-    for (const [place, { type, steps, distribution: shown }] of category.questions.entries()) {
+    for (const [place, { id, type, steps, distribution: shown, not_applicable }] of category.questions.entries()) {
+      expect(not_applicable).toBe(notApplicable(raw, answers, id));
       expect([type, steps]).toEqual([type, stepsOf(given[place] ?? [], type)]);
       const counts = shown.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]);
       expect(Object.fromEntries(counts)).toEqual(chosen(given[place] ?? []));

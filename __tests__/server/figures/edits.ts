@@ -1,5 +1,6 @@
 import type { ServerAnswer } from '../../../src/contract/answers';
 import type { AssessmentTool } from '../../../src/contract/assessment-tools';
+import { NOT_APPLICABLE } from '../../../src/contract/scoring';
 import { countQuietAnswers } from '../../../src/server/figures/counts';
 import { type Random, pick } from '../../../src/server/demo/random';
 import { type Browser, signIn } from '../../support/browser';
@@ -39,6 +40,10 @@ export async function openEdits(server: TestApp, random: Random) {
       people.push(await signIn(server.app, email));
   };
   await signInAll();
+  await server.database.db
+    .updateTable('questions')
+    .set({ scoring: JSON.stringify({ not_applicable: 1 }) })
+    .execute();
 
   const made = async <T>(path: string, body: unknown): Promise<T> => {
     const response = await admin().post(path, body);
@@ -89,7 +94,10 @@ export async function openEdits(server: TestApp, random: Random) {
       .filter(() => random() < share)
       .map(({ id: question_id, type, answer_options }) => ({
         question_id,
-        answer_value: random() < 0.1 ? null : VALUES[type](answer_options.split(';'), random),
+        answer_value: pick(
+          [null, NOT_APPLICABLE, ...Array<string>(8).fill(VALUES[type](answer_options.split(';'), random))],
+          random,
+        ),
       }));
 
   const create = async (): Promise<void> => {

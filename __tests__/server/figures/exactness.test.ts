@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Comparison, WorstQuestions } from '../../../src/contract/comparison';
 import type { AnswerStatistic, SpecificToolSummary, ToolSummary } from '../../../src/contract/dashboard';
+import { NOT_APPLICABLE } from '../../../src/contract/scoring';
 import { type Random, pick, pickSome, randomFor } from '../../../src/server/demo/random';
 import { migrate } from '../../../src/server/db/migrate';
 import { openScope } from '../../../src/server/scope/scope';
@@ -191,12 +191,10 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
       const { answers } = await readRaw(server.database.db);
       expect(answers.every(({ counted }) => counted)).toBe(true);
 
-      // As they were counted before dates were.
+      // As they were counted before what does not apply was.
       const { db } = server.database;
-      await sql`delete from question_bits where value is not null and question_id in (select id from questions where type = 'date')`.execute(
-        db,
-      );
-      await db.deleteFrom('migrations').where('name', '=', '012-dates').execute();
+      await db.deleteFrom('question_bits').where('value', '=', NOT_APPLICABLE).execute();
+      await db.deleteFrom('migrations').where('name', '=', '062-not-applicable').execute();
       await migrate(db);
       await check(edits, {});
     },

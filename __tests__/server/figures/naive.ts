@@ -1,6 +1,7 @@
 import type { AnswerStatus } from '../../../src/contract/answers';
 import type { QuestionType } from '../../../src/contract/assessment-tools';
 import type { Figures } from '../../../src/contract/summaries';
+import { NOT_APPLICABLE } from '../../../src/contract/scoring';
 import type { Db } from '../../../src/server/db/open-database';
 import type { Selection } from '../../../src/server/figures/selection';
 import { certain, meanOf } from './exact';
@@ -113,8 +114,8 @@ export interface Given {
   type: QuestionType;
 }
 
-/** What was given to a question in any of its versions that are of its present type. */
-export function givenTo(raw: Raw, answers: readonly RawAnswer[], origin: string): Given[] {
+/** What was said of a question in any of its versions that are of its present type. */
+function saidOf(raw: Raw, answers: readonly RawAnswer[], origin: string): Given[] {
   const all = raw.questions.filter(({ id, original_id }) => (original_id ?? id) === origin);
   const present = all.find(({ until_version }) => until_version === null)?.type;
   const versions = new Map(all.filter(({ type }) => type === present).map((row) => [row.id, row.type]));
@@ -124,6 +125,14 @@ export function givenTo(raw: Raw, answers: readonly RawAnswer[], origin: string)
     return type === undefined || value === null || !ids.has(answer) ? [] : [{ answer, value, ratio, type }];
   });
 }
+
+/** What was given to it, where it applies. */
+export const givenTo = (raw: Raw, answers: readonly RawAnswer[], origin: string): Given[] =>
+  saidOf(raw, answers, origin).filter(({ value }) => value !== NOT_APPLICABLE);
+
+/** In how many answers it does not apply; undefined: in none. */
+export const notApplicable = (raw: Raw, answers: readonly RawAnswer[], origin: string): number | undefined =>
+  saidOf(raw, answers, origin).filter(({ value }) => value === NOT_APPLICABLE).length || undefined;
 
 export const tiny = (value: string): string => (/e[+-]?\d{4}/i.test(value) ? '0' : value);
 

@@ -170,9 +170,18 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
     const asked = report.question_categories.flatMap(({ name, questions: ofIt }) =>
       ofIt.map((question) => ({ category: name, ...question })),
     );
-    expect(questions.map(([category, , , count, mean]) => [category, count, mean ?? ''])).toEqual(
-      asked.map(({ category, count, mean }) => [category, String(count), mean === null ? '' : String(mean)]),
+    const textOfNumber = (number: number | null | undefined) => (typeof number === 'number' ? String(number) : '');
+    expect(
+      questions.map(([category, , , count, outside, mean]) => [category, count, outside ?? '', mean ?? '']),
+    ).toEqual(
+      asked.map(({ category, count, not_applicable, mean }) => [
+        category,
+        String(count),
+        textOfNumber(not_applicable),
+        textOfNumber(mean),
+      ]),
     );
+    expect(asked.find(({ question }) => question === 'Open?')).toMatchObject({ count: 1, not_applicable: 1 });
     const percents = ['0–20%', '20–40%', '40–60%', '60–80%', '80–100%'];
     expect(distribution.map(([, , option, count]) => [option, count])).toEqual(
       [...report.question_categories, { questions: report.custom_questions, distribution: undefined }].flatMap(
@@ -207,9 +216,9 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
     );
     expect(rooms?.distribution).toEqual([0, 0, 2, 0, 1]);
     expect(kept.filter(([, question]) => question === 'How many?')).toEqual([
-      ['Figures', 'How many?', '2', '619.25'],
-      ['Figures', 'How many?', '', '', '', '4', '1'],
-      ['Figures', 'How many?', '', '', '', '1,234.5', '1'],
+      ['Figures', 'How many?', '2', '', '619.25'],
+      ['Figures', 'How many?', '', '', '', '', '4', '1'],
+      ['Figures', 'How many?', '', '', '', '', '1,234.5', '1'],
     ]);
     expect(inWords.map((row) => row.slice(0, 5))).toEqual([
       [rooms?.name, 'How clean?', 'Note', SAID[1], 'House 11'],
@@ -228,6 +237,8 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
       'How its scales were answered Option Times chosen % 0–20% 0 0% 20–40% 0 0% 40–60% 2 66.7% 60–80% 0 0% 80–100% 1 33.3%',
     );
     expect(text).toContain('4 : 1 · 1,234.5 : 1');
+    expect(text).toContain('Open? Yes or no Answered: 1 · N/A: 1');
+    expect(text).toContain('Yes : 1 · No : 0 · N/A: 1');
   });
 
   it('says first what it comes to, on a page of its own, and nothing of what nobody answered', async () => {

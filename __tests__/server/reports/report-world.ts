@@ -1,5 +1,6 @@
 import type { ServerAnswer } from '../../../src/contract/answers';
 import type { AssessmentTool, QuestionType } from '../../../src/contract/assessment-tools';
+import { NOT_APPLICABLE } from '../../../src/contract/scoring';
 import type { Browser } from '../../support/browser';
 import { ids } from '../../support/test-data';
 
@@ -32,7 +33,7 @@ const CATEGORIES = [
     questions: [
       ask('How clean?', 'range', '1;2;3;4;5'),
       ask('Which areas?', 'multiple', 'Beds;Floor;Windows'),
-      ask('Open?', 'yes_no'),
+      { ...ask('Open?', 'yes_no'), scoring: { not_applicable: 1 } },
     ],
   },
   {
@@ -83,7 +84,7 @@ export async function makeReportedTool(admin: Browser): Promise<AssessmentTool> 
     'How many?': '1234.5',
   });
   await answer(1, { 'How clean?': '2', 'Which areas?': 'Floor', 'What was said?': SAID[0] }, { 'How clean?': SAID[1] });
-  await answer(2, { 'How clean?': '2', 'How many?': '4', [HOSTILE[0] ?? '']: 'other' });
+  await answer(2, { 'How clean?': '2', 'Open?': NOT_APPLICABLE, 'How many?': '4', [HOSTILE[0] ?? '']: 'other' });
   const category = tool.question_categories[1]?.id;
   for (const text of [...HOSTILE, 'x'.repeat(10_000)]) {
     const noted = await admin.post(`/api/answers/${first.id}/create-key-trend`, { questionCategoryId: category, text });

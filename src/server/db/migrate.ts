@@ -55,6 +55,7 @@ import { accents } from './migrations/057-accents';
 import { stoppedSchedules } from './migrations/058-stopped-schedules';
 import { madeReports } from './migrations/059-made-reports';
 import { importTimes } from './migrations/060-import-times';
+import { notApplicable } from './migrations/062-not-applicable';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -76,7 +77,7 @@ export const migrations: readonly Migration[] = [
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
   ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, reviews, points, hiddenNotes],
   ...[toolDrafts, translations, schedules, targets, notes, reusedTexts, questionBlocks, accents, stoppedSchedules],
-  ...[madeReports, importTimes],
+  ...[madeReports, importTimes, notApplicable],
 ];
 
 /** What a migration does in this database. */

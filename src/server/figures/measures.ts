@@ -113,7 +113,8 @@ export const noMonth = sql<string | null>`null::date`;
 
 /**
  * What the answers gave to each row of `questions` that is shown: for each of them a row with `value` null, and one for
- * every option that was chosen, for the number, or for the month (`YYYY-MM`) of a date. `worth` is what a value adds to
+ * every option that was chosen, for the number, or for the month (`YYYY-MM`) of a date; where the question does not apply
+ * only one with `NOT_APPLICABLE`. `worth` is what a value adds to
  * a mean: a number itself, of what is scored its ratio, 0 to 1; otherwise null, as of several choices together. With the answer's `place`
  * and the `month` that is asked for.
  */
@@ -122,7 +123,7 @@ export function givenValues(answers: Answers, month: RawBuilder<string | null>):
     .innerJoin('answer_details as given', (join) =>
       join.onRef('given.client_id', '=', 'answers.client_id').onRef('given.answer_id', '=', 'answers.id'),
     )
-    .where('given.answer_value', '<>', NOT_APPLICABLE)
+    .where('given.answer_value', 'is not', null)
     .where('given.hidden', '=', false)
     .select([
       'answers.client_id',
@@ -134,11 +135,12 @@ export function givenValues(answers: Answers, month: RawBuilder<string | null>):
       'given.ratio',
     ]);
   return sql`select given.client_id, given.assessment_tool_id, given.place, given.month, given.question_id, part.value,
-      case when part.value is not null then case question.type when 'number' then ${exactNumber}
+      case when part.value is not null and part.value <> ${NOT_APPLICABLE} then case question.type when 'number' then ${exactNumber}
         when 'multiple' then null else given.ratio::numeric end end as worth
     from (${given}) given join questions question on question.client_id = given.client_id
       and question.id = given.question_id
     cross join lateral unnest(case
+      when given.answer_value = ${NOT_APPLICABLE} then array[given.answer_value]
       when question.type = 'multiple' then array_prepend(null, string_to_array(given.answer_value, ';'))
       when question.type in ('range', 'single', 'yes_no', 'number') then array[null, given.answer_value]
       when question.type = 'date' then array[null, left(given.answer_value, ${sql.lit('YYYY-MM'.length)})]

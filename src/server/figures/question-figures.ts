@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AssessmentTool } from '../../contract/assessment-tools';
+import { NOT_APPLICABLE } from '../../contract/scoring';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { SCORE_STEPS } from './measures';
@@ -11,14 +12,14 @@ import { oneDecimal } from './answer-totals';
 /**
  * `given`: the counts of a tool, made once (few rows are then joined with questions, however many there were), with the
  * `question` that asks the same now, whatever version was answered. What was given when it was of another type is no
- * answer to what it asks now. A number is no `option` that one may choose; `step` is the part of the largest option
+ * answer to what it asks now. A number is no `option` that one may choose, but that a question does not apply is; `step` is the part of the largest option
  * that a scored answer was given, in fifths from 0.
  */
 const givenTo = (scope: Scope, tool: AssessmentTool, selection: Selection, by: 'month' | 'whole') => sql`
   measure as materialized (${questionCounts(scope, ofTool(tool, selection), by)}),
   given as (select measure.month, measure.value, measure.worth, measure.answers, newest.id as question, newest.type, newest.question_category_id as category,
       coalesce((newest.scoring::jsonb->>'weight')::numeric, 1) as weight,
-      case when newest.type <> 'number' then measure.value end as option,
+      case when newest.type <> 'number' or measure.value = ${NOT_APPLICABLE} then measure.value end as option,
       case when newest.type <> 'number' and measure.worth is not null
         then least(${sql.lit(SCORE_STEPS.length - 1)}, greatest(0, floor(${sql.lit(SCORE_STEPS.length)} * measure.worth)))::int end as step
     from measure

@@ -17,7 +17,7 @@ function questionTrend(
   { type, distribution }: SummarisedQuestion,
   given: readonly QuestionFigureInMonth[],
 ): QuestionTrend {
-  const whole = given.filter(({ option }) => option === null).map(monthOf);
+  const whole = given.filter(({ option, answers }) => option === null && answers > 0).map(monthOf);
   if (type === 'range' || distribution.length === 0) return whole;
   const chosen = new Map(given.map(({ month, option, answers }) => [`${month} ${option ?? ''}`, answers]));
   return whole.map((shown) => ({

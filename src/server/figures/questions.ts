@@ -1,4 +1,5 @@
 import type { AssessmentTool } from '../../contract/assessment-tools';
+import { NOT_APPLICABLE } from '../../contract/scoring';
 import { own, type Spoken } from '../../contract/translations';
 import type { SummarisedCategory, SummarisedQuestion } from '../../contract/summaries';
 import type { Scope } from '../scope/scope';
@@ -33,8 +34,8 @@ function numberSteps(given: readonly QuestionFigure[]): NonNullable<SummarisedQu
 function spread(
   question: Question,
   given: readonly QuestionFigure[],
+  chosen: ReadonlyMap<string, number>,
 ): Pick<SummarisedQuestion, 'distribution' | 'steps'> {
-  const chosen = new Map(given.flatMap(({ option, answers }) => (option === null ? [] : [[option, answers] as const])));
   if (question.type === 'number') return { distribution: [], steps: numberSteps(given) };
   if (question.type === 'date') return { distribution: [], steps: dateSteps(chosen) };
   // Options of earlier versions that are no longer offered were chosen all the same.
@@ -49,13 +50,17 @@ function spread(
 
 function summarised(question: Question, id: string, given: readonly QuestionFigure[]): SummarisedQuestion {
   const whole = given.find(({ option, low }) => option === null && low === null);
+  const chosen = new Map(given.flatMap(({ option, answers }) => (option === null ? [] : [[option, answers] as const])));
+  const notApplicable = chosen.get(NOT_APPLICABLE);
+  chosen.delete(NOT_APPLICABLE);
   return {
     id,
     question: question.question,
     type: question.type,
     count: whole?.answers ?? 0,
     mean: whole?.mean ?? null,
-    ...spread(question, given),
+    ...(notApplicable !== undefined && { not_applicable: notApplicable }),
+    ...spread(question, given, chosen),
   };
 }
 

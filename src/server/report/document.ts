@@ -29,6 +29,8 @@ export interface DescribedQuestion {
   readonly question: string;
   readonly kind: string;
   readonly answered: Cell;
+  /** In how many it does not apply; null: in none, or nobody counted them. */
+  readonly notApplicable: Cell | null;
   /** Null: a type that has none. */
   readonly mean: Cell | null;
   /** What was given is words: nothing is said of it but how many there are. */
@@ -151,6 +153,7 @@ function describer(language: Language, words: ReportWords, formats: Formats, tim
       kind: say(language, `report.type.${type}`),
       answered: count(asked.count),
       mean: type === 'number' || type === 'range' || mean !== null ? cellOf(mean) : null,
+      notApplicable: asked.not_applicable === undefined ? null : count(asked.not_applicable),
       isInWords: type === 'text' && asked.count > 0,
       options: spread(
         [...options, ...steps.map((one) => ({ option: step(type, one), count: one.count }))],

@@ -39,21 +39,31 @@ function summarySheet(
   words: ReportWords,
 ): ExportTable {
   const rows = categories.flatMap(({ name, mean, options, questions }) => [
-    { category: name, question: null, answered: null, mean, option: null, chosen: null },
+    { category: name, question: null, answered: null, notApplicable: null, mean, option: null, chosen: null },
     ...options.map(({ option, chosen }) => ({
       category: name,
       question: null,
       answered: null,
+      notApplicable: null,
       mean: null,
       option,
       chosen,
     })),
     ...questions.flatMap((one) => [
-      { category: name, question: one.question, answered: one.answered, mean: one.mean, option: null, chosen: null },
+      {
+        category: name,
+        question: one.question,
+        answered: one.answered,
+        notApplicable: one.notApplicable,
+        mean: one.mean,
+        option: null,
+        chosen: null,
+      },
       ...one.options.map(({ option, chosen }) => ({
         category: name,
         question: one.question,
         answered: null,
+        notApplicable: null,
         mean: null,
         option,
         chosen,
@@ -66,6 +76,7 @@ function summarySheet(
       [words.category, ({ category }) => category],
       [words.question, ({ question }) => question],
       [words.answered, ({ answered }) => valueOf(answered)],
+      [words.notApplicable, ({ notApplicable }) => valueOf(notApplicable)],
       [words.mean, ({ mean }) => valueOf(mean)],
       [words.unit, ({ mean }) => (valueOf(mean) === null ? null : (mean?.unit ?? null))],
       [words.option, ({ option }) => option],
@@ -87,6 +98,7 @@ function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
     ...ofQuestion,
     [words.kind, ({ asked }) => asked.kind],
     [words.answered, ({ asked }) => valueOf(asked.answered)],
+    [words.notApplicable, ({ asked }) => valueOf(asked.notApplicable)],
     [words.mean, ({ asked }) => valueOf(asked.mean)],
     [words.unit, ({ asked }) => asked.mean?.unit ?? null],
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { NOT_APPLICABLE } from '../../../contract/scoring';
 import type { SummarisedQuestion } from '../../../contract/summaries';
 import { NoFigure, Percent } from './numbers';
 import { optionText, stepText } from './spread-messages';
@@ -39,19 +40,19 @@ function DistributionBars({ bars, whole }: DistributionBarsProps) {
   );
 }
 
-interface DistributionProps extends Pick<SummarisedQuestion, 'type' | 'count' | 'distribution' | 'steps'> {
+interface SpreadProps extends Pick<SummarisedQuestion, 'type' | 'count' | 'distribution' | 'steps'> {
   /** Draws the number of one option, where it is more than text: a link to what it counts. */
   readonly renderCount?: (option: SummarisedQuestion['distribution'][number]) => ReactNode;
 }
 
 /** How what was given is spread: over options, over steps of numbers or dates. Words have no more than their number. */
-export function Distribution({
+function Spread({
   type,
   count: whole,
   distribution,
   steps = [],
   renderCount = ({ count }) => <FormattedNumber value={count} />,
-}: DistributionProps) {
+}: SpreadProps) {
   const intl = useIntl();
   const bars = [
     ...distribution.map((option) => ({
@@ -75,6 +76,28 @@ export function Distribution({
       defaultMessage="{count, plural, one {# answer, in words} other {# answers, in words}}"
       values={{ count: whole }}
     />
+  );
+}
+
+/** The same, and below it in how many answers the question does not apply, which are no part of it. */
+export function Distribution({
+  not_applicable: outside,
+  ...spread
+}: SpreadProps & Pick<SummarisedQuestion, 'not_applicable'>) {
+  const { type, renderCount } = spread;
+  const intl = useIntl();
+  if (outside === undefined) return <Spread {...spread} />;
+  const option = { value: NOT_APPLICABLE, count: outside };
+  return (
+    <>
+      <Spread {...spread} />
+      <p className="distribution-outside">
+        {optionText(intl, type, option)}{' '}
+        <span className="distribution-count">
+          {renderCount ? renderCount(option) : <FormattedNumber value={outside} />}
+        </span>
+      </p>
+    </>
   );
 }
 

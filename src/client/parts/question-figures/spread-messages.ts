@@ -1,4 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl';
+import { NOT_APPLICABLE } from '../../../contract/scoring';
 import type { SummarisedQuestion } from '../../../contract/summaries';
 
 /** A month, `YYYY-MM`, in words. */
@@ -14,12 +15,17 @@ const yesNo = defineMessages({
   no: { id: 'figures.no', defaultMessage: 'No' },
 });
 
-/** An option as people read it. */
-export const optionText = (
+/** An option as people read it, or that a question does not apply. */
+export function optionText(
   intl: IntlShape,
   type: SummarisedQuestion['type'],
   { value, label }: Pick<SummarisedQuestion['distribution'][number], 'value' | 'label'>,
-): string => label ?? (type === 'yes_no' ? intl.formatMessage(value === 'yes' ? yesNo.yes : yesNo.no) : value);
+): string {
+  if (label !== undefined) return label;
+  if (value === NOT_APPLICABLE)
+    return intl.formatMessage({ id: 'outbox.value.notApplicable', defaultMessage: 'Not applicable' });
+  return type === 'yes_no' ? intl.formatMessage(value === 'yes' ? yesNo.yes : yesNo.no) : value;
+}
 
 /** A step of numbers or of dates as people read it. */
 export function stepText(

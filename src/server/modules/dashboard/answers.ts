@@ -21,11 +21,11 @@ const named = (table: 'assessment_tools' | 'locations', reference: 'assessment_t
   });
 const userName = sql`(select users.name from users where users.id = answers.user_id)`;
 
-const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> => {
+const recordOf = ({ questionId, value }: Query): RawBuilder<DashboardAnswer> => {
   const given = (column: 'answer_value' | 'additional_info') =>
     questionId === undefined
       ? sql`null`
-      : sql`(select ${sql.ref(`given.${column}`)} from ${givenTo(questionId)} limit 1)`;
+      : sql`(select ${sql.ref(`given.${column}`)} from ${givenTo(questionId, value)} limit 1)`;
   return jsonObject<DashboardAnswer>({
     id: 'answers.id',
     created_at: moment('answers.created_at'),
@@ -51,7 +51,7 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
     withNameFor(query.sort, rows),
     { url, query: { page: 1, ...query } },
     {
-      record: recordOf(query.questionId),
+      record: recordOf(query),
       id: 'answers.id',
       sorts: {
         begun_at: begunAt,

@@ -9,11 +9,14 @@ import { notFound } from '../../problem';
 import type { Scope } from '../../scope/scope';
 import { selectionOf } from './selection';
 
-/** What this answer gave to a question, in whichever version of it that is of its present type. */
-export const givenTo = (questionId: string) => sql`answer_details given join questions asked
+/**
+ * What this answer gave to a question, in whichever version of it that is of its present type: a value, or where `value` says
+ * so, that it does not apply.
+ */
+export const givenTo = (questionId: string, value: string | undefined) => sql`answer_details given join questions asked
     on asked.client_id = given.client_id and asked.id = given.question_id
-  where given.client_id = answers.client_id and given.answer_id = answers.id and given.answer_value <> ${NOT_APPLICABLE}
-    and not given.hidden
+  where given.client_id = answers.client_id and given.answer_id = answers.id
+    and (given.answer_value = ${NOT_APPLICABLE}) = ${value === NOT_APPLICABLE} and not given.hidden
     and coalesce(asked.original_id, asked.id) = ${questionId} and asked.type = (select newest.type from questions newest
       where coalesce(newest.original_id, newest.id) = ${questionId} and newest.until_version is null)`;
 
@@ -30,8 +33,8 @@ const givenToScales = (questionCategoryId: string) => sql`answer_details given
     and coalesce(heading.original_id, heading.id) = ${questionCategoryId}`;
 
 const chose = (value: string) =>
-  sql`and (case when asked.type = 'multiple' then ${value} = any(string_to_array(given.answer_value, ';'))
-    else given.answer_value = ${value} end)`;
+  sql`and (case when asked.type = 'multiple' and given.answer_value <> ${NOT_APPLICABLE}
+    then ${value} = any(string_to_array(given.answer_value, ';')) else given.answer_value = ${value} end)`;
 
 /** The tool that a number is of. 404 when it is out of reach, or another client's than the one asked for. */
 async function toolOf(scope: Scope, id: string, clientId: string | undefined) {
@@ -63,7 +66,7 @@ export async function rowsBehind(scope: Scope, id: string, query: z.output<typeo
     rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenToScales(questionCategoryId)})`);
   if (questionId !== undefined) {
     rows = rows.where(
-      sql<SqlBool>`exists (select 1 from ${givenTo(questionId)} ${value === undefined ? sql`` : chose(value)}
+      sql<SqlBool>`exists (select 1 from ${givenTo(questionId, value)} ${value === undefined ? sql`` : chose(value)}
         ${rated === undefined ? sql`` : sql`and given.ratio is not null and asked.type <> 'multiple'`})`,
     );
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DashboardAnswer } from '../../../../contract/dashboard';
+import { valueText } from '../../../state/outbox/value-messages';
 import { usableTimeZone } from '../../../lib/time-zones';
 import { begunOf, completedOf } from '../../../lib/work-times';
 import { ResultMark } from '../../../parts/band-mark';
@@ -103,7 +104,7 @@ export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
                 isWide: true,
                 render: ({ answer_value, additional_info }: DashboardAnswer) => (
                   <>
-                    <bdi>{answer_value}</bdi>
+                    <bdi>{answer_value !== null && valueText(intl, answer_value, undefined)}</bdi>
                     {additional_info !== null && <span className="rows-info">{additional_info}</span>}
                   </>
                 ),

@@ -1,4 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl';
+import { NOT_APPLICABLE } from '../../../../contract/scoring';
 import type { SummarisedQuestion } from '../../../../contract/summaries';
 import type { Figures } from '../chart/figure-table';
 import { titles } from '../../../parts/question-figures/question-table';
@@ -17,7 +18,7 @@ export function useQuestionFigures(): (questions: readonly SummarisedQuestion[])
     columns: [question, answered, mean, optionTitles.option, optionTitles.times].map((title) =>
       intl.formatMessage(title),
     ),
-    rows: questions.flatMap(({ id, type, distribution, steps = [], ...figures }) => {
+    rows: questions.flatMap(({ id, type, distribution, steps = [], not_applicable, ...figures }) => {
       const said = [{ value: figures.question }, { value: figures.count }, { value: figures.mean }];
       const spread = [
         ...distribution.map((option) => ({
@@ -27,6 +28,12 @@ export function useQuestionFigures(): (questions: readonly SummarisedQuestion[])
         })),
         ...steps.map((step) => ({ key: step.from, words: stepText(intl, type, step), count: step.count })),
       ];
+      if (not_applicable !== undefined)
+        spread.push({
+          key: NOT_APPLICABLE,
+          words: optionText(intl, type, { value: NOT_APPLICABLE }),
+          count: not_applicable,
+        });
       if (spread.length === 0) return [{ key: id, cells: [...said, { value: null }, { value: null }] }];
       return spread.map(({ key, words, count }) => ({
         key: `${id} ${key}`,
