@@ -36,6 +36,7 @@ const summaryOf = (id: string, answers: number): Summary => ({
           question: 'Open?',
           type: 'yes_no',
           count: 1,
+          not_applicable: 3,
           mean: null,
           distribution: [
             { value: 'yes', count: 1 },
@@ -77,7 +78,7 @@ test('a summary is made, shown with its figures, and earlier ones can be looked 
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['2', '62.5%', '10 0%22 100%']);
-  expect(second).toHaveTextContent('Yes1 100%No0 0%');
+  expect(second).toHaveTextContent('Yes1 100%No0 0%Not applicable 3');
   expect(screen.getByText('Cleaner than last time.')).toBeVisible();
 
   await chooseOption(person, 'Summary of', /^Nov 21, 2026/);
