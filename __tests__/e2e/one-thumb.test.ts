@@ -202,7 +202,16 @@ test.describe('in the office', () => {
   test('figures, names and pages are as large as a thumb', async ({ admin, page }) => {
     await admin.open('/admin', 'Dashboard');
     await expect(page.getByRole('region', { name: 'Figures' }).getByRole('link').first()).toBeVisible();
+    // As high as the page: its charts too.
+    await page.setViewportSize({ width: 390, height: 6000 });
+    await expect(
+      page
+        .getByRole('group', { name: /^Completion by location/ })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
     await admin.open('/admin/locations', 'Locations');
     await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();
     // The last row may look out from behind the bar along the lower edge: there it is scrolled to.
@@ -211,6 +220,24 @@ test.describe('in the office', () => {
     await page.getByRole('button', { name: 'Pages' }).tap();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Locations', exact: true })).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test('what a page shows first does not jump when the rest of it comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const { dataset } = document.documentElement;
+        for (const shift of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+          dataset['shifted'] = String(Number(dataset['shifted'] ?? 0) + shift.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [path, end] of [
+      ['/admin/activity', page.getByRole('row').nth(1)],
+      ['/readiness', page.getByText('Also keep all assessments of these locations')],
+    ] as const) {
+      await page.goto(path);
+      await expect(end).toBeVisible();
+      expect(Number(await page.locator('html').getAttribute('data-shifted'))).toBeLessThan(0.1);
+    }
   });
 
   test('a name of one long word makes no page wider, and the tab of an open view is in sight', async ({

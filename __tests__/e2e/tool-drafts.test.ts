@@ -118,6 +118,7 @@ test('two administrators write one draft, publish it, restore what was, and give
   await first.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('dialog')).toContainText(/^Replace this draft\?Ruth .* saved this draft/);
   await expectAccessible(page, 'restoring');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveText('Keep the draft');
   await hers.press('Restore version 1');
   await hers.isSaved();
   await theirs.comesBack();

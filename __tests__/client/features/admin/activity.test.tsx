@@ -78,6 +78,7 @@ test('what narrows it stands in the address, and older entries are asked for by 
   await waitFor(() => expect(page.asked()?.get('s')).toBe('quay'));
   expect(page.asked()?.get('before')).toBeNull();
   expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   await page.press('Show all');
   expect(await screen.findByText('Nothing was done yet')).toBeVisible();
   expect(window.location.search).not.toMatch(/filters|from|s=/);

@@ -100,8 +100,8 @@ test('says what is here, with its number and age', async () => {
 
 test('the age of the oldest unsent change, and the way to it', async () => {
   await openPage([change(), change({ state: 'needsAttention', createdAt: '2026-01-01T00:00:00.000Z' })]);
-  expect(fact('Unsent changes')).toHaveTextContent('2The oldest was made 2 hours ago; one needs your decision');
   expect(await verdict('Almost ready')).toBeVisible();
+  expect(fact('Unsent changes')).toHaveTextContent('2The oldest was made 2 hours ago; one needs your decision');
   expect(screen.getByText('One change needs your decision before it can be sent.')).toBeVisible();
   for (const link of screen.getAllByRole('link', { name: 'Open the outbox' }))
     expect(link).toHaveAttribute('href', '/outbox');

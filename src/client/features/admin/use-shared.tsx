@@ -5,7 +5,7 @@ import { recordsApi } from '../../api/records-api';
 import type { Fields } from '../../lib/fields';
 import { useAppSelector, type AppDispatch } from '../../state/hooks';
 import { useHasQueries, useHasRanges } from '../../state/admin/use-admin-access';
-import { selectLookup } from '../../state/admin/lookup';
+import { selectLookup, type NamedCollection } from '../../state/admin/lookup';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { selectUser } from '../../state/session/selectors';
 import type { Column } from '../../ui/data-table/columns';
@@ -30,6 +30,16 @@ const textColumn = <R extends AdminRecord>(
   text: (record: R) => string,
   more: Partial<Column<R>> = {},
 ): Column<R> => ({ key, title, text, render: (record) => <bdi>{text(record)}</bdi>, ...more });
+
+/** In place of the name of a record that this device does not have. */
+function NoName() {
+  const words = useIntl().formatMessage({ id: 'admin.list.notHere', defaultMessage: 'Not on this device' });
+  return (
+    <span className="quiet" role="img" aria-label={words} title={words}>
+      –
+    </span>
+  );
+}
 
 /** Columns and fields that several groups have, and what they are made of. */
 export function useShared(group: AdminGroup) {
@@ -64,7 +74,6 @@ export function useShared(group: AdminGroup) {
     },
 
     intl,
-    lookup,
     sources,
     isSuperAdmin,
     /** Who is signed in; null for the moment of leaving. */
@@ -130,13 +139,24 @@ export function useShared(group: AdminGroup) {
       ...more,
     }),
 
-    /** A column of what a record refers to. */
+    /** A column of what a record refers to. Of what is not on this device, as offline, there is no name. */
     referenceColumn: <R extends AdminRecord>(
       key: string,
       title: string,
-      text: (record: R) => string,
+      collection: NamedCollection,
+      idOf: (record: R) => string | null,
       more: Partial<Column<R>> = {},
-    ) => textColumn(key, title, text, { isSortable: hasQueries, ...more }),
+    ): Column<R> => {
+      const text = (record: R) => lookup(collection, idOf(record));
+      return {
+        key,
+        title,
+        isSortable: hasQueries,
+        text,
+        render: (record) => (text(record) === '' && idOf(record) ? <NoName /> : <bdi>{text(record)}</bdi>),
+        ...more,
+      };
+    },
 
     /** Whose a record is; who sees one client only needs no such column. */
     clientColumns: <R extends AdminRecord>(more: Partial<Column<R>> = {}): readonly Column<R>[] => {

@@ -14,7 +14,6 @@ const names = {
   kept: <FormattedMessage id="readiness.kept" defaultMessage="Keeping the data" />,
   installed: <FormattedMessage id="readiness.installed" defaultMessage="Installed" />,
 };
-const checking = <FormattedMessage id="readiness.checking" defaultMessage="Checking…" />;
 const unknown = <FormattedMessage id="readiness.unknown" defaultMessage="The browser does not say" />;
 
 function ApplicationFact({ application }: Pick<Device, 'application'>) {
@@ -141,27 +140,12 @@ function InstalledFact() {
   );
 }
 
-/**
- * The device itself: whether the application opens on it, and for how long the data stay. `device`: null until it is
- * known.
- */
-export function DeviceFacts({ device, ...kept }: { device: Device | null } & Omit<KeptFactProps, 'persisted'>) {
-  return (
-    <>
-      {device === null ? (
-        <>
-          <Fact state="unknown" name={names.application} figure={checking} />
-          <Fact state="unknown" name={names.space} figure={checking} />
-          <Fact state="unknown" name={names.kept} figure={checking} />
-        </>
-      ) : (
-        <>
-          <ApplicationFact application={device.application} />
-          <SpaceFact free={device.free} used={device.used} />
-          <KeptFact persisted={device.persisted} {...kept} />
-        </>
-      )}
-      <InstalledFact />
-    </>
-  );
-}
+/** The device itself: whether the application opens on it, and for how long the data stay. */
+export const DeviceFacts = ({ device, ...kept }: { device: Device } & Omit<KeptFactProps, 'persisted'>) => (
+  <>
+    <ApplicationFact application={device.application} />
+    <SpaceFact free={device.free} used={device.used} />
+    <KeptFact persisted={device.persisted} {...kept} />
+    <InstalledFact />
+  </>
+);

@@ -63,15 +63,15 @@ function Report({ unsent, attention, oldest_unsent_at, version, free, is_persist
 }
 
 /** What this device says of itself when it is next connected. */
-function useOwnReport(device: Device | null): Seen {
+function useOwnReport(device: Device): Seen {
   const entries = useAppSelector(selectEntries);
   return {
     unsent: entries.length,
     attention: useAppSelector(selectNeedsAttentionCount),
     oldest_unsent_at: entries[0]?.createdAt ?? null,
     version: product.version,
-    free: device?.free ?? null,
-    is_persistent: device?.persisted ?? null,
+    free: device.free,
+    is_persistent: device.persisted,
   };
 }
 
@@ -79,7 +79,7 @@ function useOwnReport(device: Device | null): Seen {
  * What the office sees of this device: what the server was told last; without a network, what it is told next. Nothing
  * while somebody acts as this person: then the device reports nothing.
  */
-export function OfficeFact({ device }: { readonly device: Device | null }) {
+export function OfficeFact({ device }: { readonly device: Device }) {
   const hasDevices = useAppSelector((state) => state.connectivity.capabilities?.devices === true);
   const { online, reachable } = useAppSelector((state) => state.connectivity);
   const user = useAppSelector(selectUser);

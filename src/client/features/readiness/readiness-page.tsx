@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
 import { selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/selectors';
+import { TableSkeleton } from '../../ui/data-table/table-skeleton';
 import { Page } from '../../ui/page';
 import { DeviceFacts } from './device-facts';
 import './readiness.css';
@@ -43,14 +44,21 @@ export default function ReadinessPage() {
       <VerdictPanel facts={facts} online={online} busy={busy} onRefresh={refresh} {...kept}>
         <RefreshProgress />
       </VerdictPanel>
-      <ul className="panel facts">
-        <RecordFacts />
-        <UnsentFact />
-        <DeviceFacts device={device} {...kept} />
-        <OfficeFact device={device} />
-      </ul>
-      <WifiChoice />
-      <KeptFacts />
+      {/* What comes of the device makes the verdict higher: what stands below it waits, and does not jump. */}
+      {device === null ? (
+        <TableSkeleton />
+      ) : (
+        <>
+          <ul className="panel facts">
+            <RecordFacts />
+            <UnsentFact />
+            <DeviceFacts device={device} {...kept} />
+            <OfficeFact device={device} />
+          </ul>
+          <WifiChoice />
+          <KeptFacts />
+        </>
+      )}
     </Page>
   );
 }

@@ -113,7 +113,8 @@ const PHONE = '(width < 600px)';
  * lead into and along the cells of a row, F2, Enter or a double click edits one, and Escape leads back to the row.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const isPhone = useMedia(PHONE);
+  // A window that becomes narrow while cells are edited takes nothing away that is being typed.
+  const isPhone = useMedia(PHONE) && !props.cells;
   return (
     <div className={props.isBusy ? 'data-table data-table-busy' : 'data-table'}>
       <div className="table-progress" />

@@ -60,7 +60,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly scroll?: ScrollState | null | undefined;
   /** The table goes, and the person was at this row of it. */
   readonly onLeave?: ((scroll: ScrollState) => void) | undefined;
-  /** Given while cells are edited in place; never on a phone. */
+  /** Given while cells are edited in place: a table then, however narrow it is. */
   readonly cells?: TableCells<Row> | null | undefined;
   /** Other rows are on their way; these stay until then. */
   readonly isBusy: boolean;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineChanged } from '../../../../../src/client/state/connectivity/slice';
 import { companyAdmin, openAdmin, superAdmin } from '../admin-pages';
 import { everything, location, manager, project } from '../admin-records';
@@ -324,4 +324,23 @@ test('what is typed and cannot be saved is not lost unasked when the mode is lef
   await page.press('Done');
   await page.press('Leave');
   expect(screen.getByRole('button', { name: 'Edit in the table' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a window that becomes as narrow as a phone takes nothing away that is being typed', async () => {
+  const { matchMedia } = window;
+  const changed = new Set<() => void>();
+  const media = { matches: false, addEventListener: (_: string, listener: () => void) => changed.add(listener) };
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(matchMedia(query), query === '(width < 600px)' && media));
+  const page = await open('locations');
+  const field = (await page.edit(0, 'code')).getByRole('textbox');
+  await page.person.type(field, '2');
+  media.matches = true;
+  act(() => changed.forEach((hear) => hear()));
+  expect(field).toHaveFocus();
+  await page.person.type(field, '3{Enter}');
+  expect((await page.call('POST', `/api/locations/${location.id}`)).body['code']).toBe('N-123');
+  await page.press('Done');
+  await waitFor(() => expect(document.querySelector('.phone-record')).toBeVisible());
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { recordsReceived } from '../../../../../src/client/api/events';
 import { onlineChanged } from '../../../../../src/client/state/connectivity/slice';
 import { openAdmin } from '../admin-pages';
@@ -74,4 +74,15 @@ test('choices of one name say whose they are, while all clients are shown', asyn
   await waitFor(() =>
     expect(districts().map(({ textContent }) => textContent)).toEqual(['NorthAcme Care', 'NorthBeta Care']),
   );
+});
+
+test('what a record refers to and this device does not have is no empty cell', async () => {
+  const page = openAdmin('/admin/locations');
+  await screen.findByRole('link', { name: 'North House' });
+  const far = { ...location, id: 'l9', name: 'Far House', project_id: 'p9', group_id: null, group: null };
+  page.happens(recordsReceived({ records: { locations: [far] }, revision: 0, at: client.updated_at }), offline);
+  const row = within((await screen.findByRole('link', { name: 'Far House' })).closest('tr')!);
+  // The project alone: the district is here, and there is no group.
+  expect(row.getAllByRole('img', { name: 'Not on this device' })).toHaveLength(1);
+  expect(row.getByText('North')).toBeVisible();
 });

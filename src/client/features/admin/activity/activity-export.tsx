@@ -12,11 +12,12 @@ import { actionMessages, columnMessages } from './activity-messages';
 
 interface ActivityExportProps {
   readonly query: ActivityQuery;
-  readonly found: Activity;
+  /** Undefined: not known yet. */
+  readonly found: Activity | undefined;
 }
 
-/** Has everything that the filters find made into a file. */
-export function ActivityExport({ query, found: { total, is_more } }: ActivityExportProps) {
+/** Has everything that the filters find made into a file. Always there: coming late, it would push the page down. */
+export function ActivityExport({ query, found }: ActivityExportProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const groups = Object.fromEntries(Object.entries(GROUP_MESSAGES).map(([group, { list }]) => [group, list]));
@@ -27,24 +28,28 @@ export function ActivityExport({ query, found: { total, is_more } }: ActivityExp
   };
   return (
     <>
-      <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        disabled={!found || found.entries.length === 0}
+        icon={<DownloadOutlined aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         <FormattedMessage id="admin.list.export" defaultMessage="Export" />
       </Button>
-      {isOpen && (
+      {isOpen && found && (
         <ExportFrame
           title={<FormattedMessage id="activity.export.title" defaultMessage="Export the activity" />}
           text={
-            is_more ? (
+            found.is_more ? (
               <FormattedMessage
                 id="activity.export.more"
                 defaultMessage="The file will have more than {total, number} rows: everything that the filters find."
-                values={{ total }}
+                values={{ total: found.total }}
               />
             ) : (
               <FormattedMessage
                 id="activity.export.text"
                 defaultMessage="{total, plural, one {The file will have one row} other {The file will have # rows}}: everything that the filters find."
-                values={{ total }}
+                values={{ total: found.total }}
               />
             )
           }

@@ -139,7 +139,7 @@ export default function ActivityPage() {
           defaultMessage="Who changed which record, and who signed in. Assessments are not in it. Sign-ins are kept for a year."
         />
       }
-      actions={online && hasEntries && <ActivityExport query={query} found={data} />}
+      actions={online && <ActivityExport query={query} found={data} />}
     >
       <div className="resource-list">
         <ClientNote clientId={query.clientId} />

@@ -19,7 +19,6 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
   const {
     about,
     intl,
-    lookup,
     sources,
     isSuperAdmin,
     nameColumn,
@@ -53,7 +52,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
 
     columns: [
       nameColumn(),
-      referenceColumn('category', category, ({ category_id }) => lookup('categories', category_id)),
+      referenceColumn('category', category, 'categories', ({ category_id }) => category_id),
       statusColumn(),
       textColumn('version', version, ({ version }) => intl.formatNumber(version), {
         width: 120,

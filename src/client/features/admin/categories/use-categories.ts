@@ -13,7 +13,6 @@ export function useCategories(): AdminResource<Category> {
   const {
     about,
     intl,
-    lookup,
     sources,
     nameColumn,
     textColumn,
@@ -38,7 +37,7 @@ export function useCategories(): AdminResource<Category> {
 
     columns: [
       nameColumn(),
-      referenceColumn('parent', parent, ({ parent_id }) => lookup('categories', parent_id), { onPhone: 'fact' }),
+      referenceColumn('parent', parent, 'categories', ({ parent_id }) => parent_id, { onPhone: 'fact' }),
       textColumn('position', position, (category) => intl.formatNumber(category.position), {
         width: 120,
         align: 'end',

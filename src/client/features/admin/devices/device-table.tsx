@@ -121,13 +121,13 @@ export function DeviceTable({ devices, hasClient }: DeviceTableProps) {
         {
           key: 'person',
           title: intl.formatMessage({ id: 'devices.person', defaultMessage: 'Person' }),
-          width: '24%',
+          width: '20%',
           render: (device) => <Person device={device} hasClient={hasClient} />,
         },
         {
           key: 'unsent',
           title: intl.formatMessage({ id: 'devices.unsent', defaultMessage: 'Unsent' }),
-          width: '16%',
+          width: '14%',
           render: (device) => <Unsent device={device} />,
         },
         {
@@ -144,6 +144,7 @@ export function DeviceTable({ devices, hasClient }: DeviceTableProps) {
         {
           key: 'room',
           title: intl.formatMessage({ id: 'devices.room', defaultMessage: 'Free space' }),
+          width: '9em',
           render: (device) => <Room device={device} />,
         },
         {

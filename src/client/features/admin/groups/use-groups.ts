@@ -9,7 +9,6 @@ export function useGroups(): AdminResource<Group> {
   const {
     about,
     intl,
-    lookup,
     sources,
     nameColumn,
     referenceColumn,
@@ -30,7 +29,7 @@ export function useGroups(): AdminResource<Group> {
 
     columns: [
       nameColumn(),
-      referenceColumn('project', project, ({ project_id }) => lookup('projects', project_id), { onPhone: 'fact' }),
+      referenceColumn('project', project, 'projects', ({ project_id }) => project_id, { onPhone: 'fact' }),
       ...clientColumns<Group>({ onPhone: 'fact' }),
       ...timeColumns<Group>({ isExtra: false }),
     ],

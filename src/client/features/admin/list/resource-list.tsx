@@ -15,7 +15,7 @@ import { changeableFields } from './changes';
 import { ClientNote } from './client-note';
 import { DeleteDialog } from './delete-dialog';
 import { GridEditing } from './grid/grid-edit';
-import { useCells, useGrid } from './grid/use-grid';
+import { useCells } from './grid/use-cells';
 import { ListActions } from './list-actions';
 import { ListNotices } from './list-notices';
 import { asSent, ListSelection } from './list-selection';
@@ -51,9 +51,9 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const hasAdmin = useHasAdmin();
   const hasQueries = useHasQueries();
   const { view, change, unknownClient } = list;
-  const grid = useGrid();
-  const { rows, total, age, onServer, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
-  const { handle, cells, leave } = useCells(resource, rows, grid.isOn);
+  const [isGrid, setGrid] = useState(false);
+  const { rows, total, age, onServer, state, error, showNewer } = useListRows(resource, list, result, isGrid);
+  const { handle, cells, leave } = useCells(resource, rows, isGrid);
   const retry = () => {
     unknownClient?.retry();
     return result.refetch();
@@ -103,8 +103,8 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
           <ListTools
             resource={resource}
             list={list}
-            isGrid={grid.isOn}
-            onGrid={(isOn) => (isOn ? grid.set(true) : leave())}
+            isGrid={isGrid}
+            onGrid={(isOn) => (isOn ? setGrid(true) : leave())}
           />
           <ListSelection
             resource={resource}
@@ -139,7 +139,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
                     ? { selection: asSent(selection, list.query), count: countSelected(selection, total) }
                     : null
                 }
-                onClose={() => grid.set(false)}
+                onClose={() => setGrid(false)}
               />
             )}
             <DataTable

@@ -16,7 +16,6 @@ export function useLocations(): AdminResource<Location> {
   const {
     about,
     intl,
-    lookup,
     sources,
     isSuperAdmin,
     nameColumn,
@@ -49,15 +48,15 @@ export function useLocations(): AdminResource<Location> {
         ({ code }) => code ?? '',
         { width: 105, isSortable: true },
       ),
-      referenceColumn('project', project, ({ project_id }) => lookup('projects', project_id), {
+      referenceColumn('project', project, 'projects', ({ project_id }) => project_id, {
         width: 160,
         onPhone: 'fact',
       }),
-      referenceColumn('district', district, ({ district_id }) => lookup('districts', district_id), {
+      referenceColumn('district', district, 'districts', ({ district_id }) => district_id, {
         width: 145,
         onPhone: 'fact',
       }),
-      referenceColumn('group', group, ({ group_id }) => lookup('groups', group_id), { width: 145 }),
+      referenceColumn('group', group, 'groups', ({ group_id }) => group_id, { width: 145 }),
       tagColumn('managers', managers, managersOf, { width: 135 }),
       ...clientColumns<Location>({ width: 135 }),
       textColumn(

@@ -1,5 +1,6 @@
-import { useMarks } from './use-marks';
 import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '../../../ui/use-environment';
+import { useMarks } from './use-marks';
 
 /** The width of an element, in px; 0 until it is known. Spread `ref` on it. */
 function useWidth() {
@@ -37,8 +38,9 @@ interface BarsChartProps {
   readonly isRtl: boolean;
 }
 
-/** In px. */
+/** In px: a line of text; on a phone a thumb. */
 const ROW = 30;
+const THUMB_ROW = 44;
 const THICK = 12;
 const GAP = 12;
 const WIDEST_NAME = 240;
@@ -52,6 +54,7 @@ const short = (name: string, width: number) => {
 /** How far each of many is, one below the other: name, bar, and its number at the end. Each opens what it counts. */
 export function BarsChart({ label, bars, isRtl }: BarsChartProps) {
   const { ref, width } = useWidth();
+  const row = useMedia('(width < 600px)') ? THUMB_ROW : ROW;
   const opened = bars.filter(({ onOpen }) => onOpen !== null);
   const mark = useMarks(opened.length, isRtl);
   const nameWidth = Math.min(WIDEST_NAME, width * 0.34);
@@ -64,15 +67,15 @@ export function BarsChart({ label, bars, isRtl }: BarsChartProps) {
       {width > 0 && (
         <svg
           width={width}
-          height={ROW * bars.length}
-          viewBox={`0 0 ${String(width)} ${String(ROW * bars.length)}`}
+          height={row * bars.length}
+          viewBox={`0 0 ${String(width)} ${String(row * bars.length)}`}
           role="group"
           aria-label={label}
         >
           {bars.map((bar, place) => {
             const { key, name, percent, text, onOpen } = bar;
             const words = `${name}: ${text}`;
-            const middle = ROW * (place + 0.5);
+            const middle = row * (place + 0.5);
             const filled = (length * percent) / 100;
             return (
               <g
@@ -80,7 +83,7 @@ export function BarsChart({ label, bars, isRtl }: BarsChartProps) {
                 {...(onOpen ? mark(opened.indexOf(bar), words, onOpen) : { role: 'img', 'aria-label': words })}
               >
                 <title>{words}</title>
-                <rect x={0} y={ROW * place} width={width} height={ROW} fill="transparent" />
+                <rect x={0} y={row * place} width={width} height={row} fill="transparent" />
                 <text x={at(0)} y={middle} dominantBaseline="central" fontSize={14} fill="var(--ant-color-text)">
                   {short(name, nameWidth)}
                 </text>

@@ -1,19 +1,8 @@
 import { useRef, useState } from 'react';
 import type { TableCells } from '../../../../ui/data-table/table-props';
-import { useMedia } from '../../../../ui/use-environment';
 import type { AdminRecord, AdminResource } from '../../resource';
 import { editableColumns } from './editable';
 import type { GridHandle } from './grid-edit';
-
-/** As narrow as where rows are no table any more. */
-const PHONE = '(width < 600px)';
-
-/** Whether the cells of a list are being edited, and what its table needs for that. Not on a phone, which has no cells. */
-export function useGrid() {
-  const isPhone = useMedia(PHONE);
-  const [isWanted, setWanted] = useState(false);
-  return { isOn: isWanted && !isPhone, set: setWanted };
-}
 
 /** What the table is given: the same for as long as the columns are. */
 export function useCells<R extends AdminRecord>(resource: AdminResource<R>, rows: readonly R[], isOn: boolean) {
