@@ -110,3 +110,21 @@ describe('publishing while the connection breaks', () => {
     expect(page.server.saves).toHaveLength(1);
   });
 });
+
+describe('discarding while the connection breaks', () => {
+  test('for longer, it is found out that the draft was discarded here, and is not said to have been elsewhere', async () => {
+    const page = await open();
+    await page.choose('Is the gate shut?');
+    rewrite(page, 'Is it locked?');
+    expect(await screen.findByText(/^Draft saved/, {}, { timeout: 5000 })).toBeVisible();
+    page.server.cut('answer', 2);
+    await page.press('Discard draft…');
+    await page.inDialog('Discard draft');
+    expect(await screen.findByText('The server cannot be reached at the moment.')).toBeVisible();
+    comeBack();
+    await waitFor(() => expect(page.rows()).toContain('Is the gate shut?'));
+    expect(page.server.drafts.now()).toBeNull();
+    expect(screen.queryByText(/discarded elsewhere/)).not.toBeInTheDocument();
+    expect(screen.queryByText('The server cannot be reached at the moment.')).not.toBeInTheDocument();
+  });
+});
