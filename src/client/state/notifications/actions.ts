@@ -27,9 +27,10 @@ export function refreshNotifications(): AppThunk<Promise<void>> {
     if (asking) return;
     const owner = context.owner();
     dispatch(notificationsAsked());
-    const { data, error } = await dispatch(
-      authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
+    // Subscribed while it is under way: the cache removes what nobody reads, and would take it along with the last.
+    const asked = dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
+    const { data, error } = await asked;
+    asked.unsubscribe();
     if (context.owner() !== owner) return;
     if (error !== undefined) dispatch(notificationsMissed({ error: apiErrorOf(error) }));
     else {
@@ -38,6 +39,8 @@ export function refreshNotifications(): AppThunk<Promise<void>> {
       dispatch(
         notificationsReceived({ notifications: normaliseNotifications(session?.user?.notifications), revision }),
       );
+      // The list was out of date: what else was new in it is not known yet.
+      if (getState().notifications.revision !== revision) await dispatch(refreshNotifications());
     }
   };
 }
