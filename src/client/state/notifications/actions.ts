@@ -2,6 +2,7 @@ import type { Session } from '../../../contract/auth';
 import type { ApiError } from '../../api/api-error';
 import { authApi } from '../../api/auth-api';
 import { normaliseNotifications } from '../../api/normalise';
+import { untilAnswered } from '../../api/until-answered';
 import { notificationsApi } from '../../api/notifications-api';
 import type { AppThunk } from '../context';
 import { apiErrorOf } from '../session/actions';
@@ -27,10 +28,9 @@ export function refreshNotifications(): AppThunk<Promise<void>> {
     if (asking) return;
     const owner = context.owner();
     dispatch(notificationsAsked());
-    // Subscribed while it is under way: the cache removes what nobody reads, and would take it along with the last.
-    const asked = dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
-    const { data, error } = await asked;
-    asked.unsubscribe();
+    const { data, error } = await untilAnswered(
+      dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true })),
+    );
     if (context.owner() !== owner) return;
     if (error !== undefined) dispatch(notificationsMissed({ error: apiErrorOf(error) }));
     else {
