@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { ActivityEntry } from '../../src/contract/activity';
 import {
   type Block,
   type BlockContent,
   BLOCKS_AT_MOST,
+  BLOCKS_MB_AT_MOST,
   blockResponseSchema,
   blocksSchema,
   savedBlockSchema,
@@ -130,6 +132,30 @@ describe.each(databases)('blocks of questions, on %s', (kind) => {
     expect(full.json()).toMatchObject({
       errors: { name: ['There are 200 blocks already. Delete one of them first.'] },
     });
+  });
+
+  it('take so much room together, and no more', async () => {
+    const now = new Date().toISOString();
+    const times = { created_at: now, updated_at: now };
+    const large = { client_id: ids.client(1), id: newId(), name: 'Large', questions: 0, ...times };
+    const content = sql<string>`'[]' || repeat(' ', ${BLOCKS_MB_AT_MOST * 1024 * 1024 - 1_000}::int)`;
+    await server.database.db
+      .insertInto('question_blocks')
+      .values({ ...large, content })
+      .execute();
+    await add(admin, 'Small');
+    const refused = await admin.post(
+      BLOCKS,
+      body('One more', { question_categories: doors(question('?'.repeat(800))) }),
+    );
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { errors: { name: ['The blocks take up the 20 MB that there are for them. Delete one of them first.'] } },
+    ]);
+    const elsewhere = { client_id: ids.client(2), question_categories: doors(question('?'.repeat(800))) };
+    await add(owner, 'Elsewhere', elsewhere);
+    await server.database.db.deleteFrom('question_blocks').where('id', '=', large.id).execute();
+    await add(admin, 'One more');
   });
 
   it('go with their client', async () => {

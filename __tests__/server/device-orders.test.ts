@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AuditEntry } from '../../src/contract/admin';
 import type { Device, WaitingOrder } from '../../src/contract/devices';
 import { buildApp } from '../../src/server/app';
 import { type Browser, openBrowser, signIn } from '../support/browser';
-import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
+import { openSomebodyElse } from '../support/held-database';
+import { addressOf } from '../support/postgres-database';
+import { type TestApp, describeOnPostgres, oneDatabase, openTestApp, postgresAddress } from '../support/test-app';
 import { PASSWORD, emails, ids } from '../support/test-data';
 
 const MINUTE_MS = 60_000;
@@ -248,5 +251,34 @@ describe.each(oneDatabase)('orders for devices, on %s', (kind) => {
     await next.close();
     expect(await phone.hear()).toHaveLength(1);
     expect((await phone.seen()).order?.state).toBe('waiting');
+  });
+});
+
+describeOnPostgres('what is asked of a device at two servers at once', (kind) => {
+  it('is what was asked first: an order to clear it stays, and nobody is written to twice', async () => {
+    const server = await openTestApp(kind);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.database.db);
+    const other = await openSomebodyElse(addressOf(postgresAddress(), rows[0]?.name ?? ''));
+    const admin = await signIn(server.app, emails.companyAdmin(1));
+    const [id, key] = [randomUUID(), randomUUID()];
+    await (
+      await signIn(server.app, emails.manager(1, 1))
+    ).get('/api/roles', {
+      headers: { 'x-device': `id=${id}; key=${key}; unsent=3; oldest=60; attention=1` },
+    });
+    await server.app.devices.flush();
+    const now = server.app.now().toISOString();
+    const meanwhile = async (change: string, path: string) => {
+      await other.change(`update devices set ${change} where id = $1`, [id]);
+      const answered = admin.post(`/api/devices/${owner}/${id}/${path}`);
+      await other.waiters(1);
+      await other.settle();
+      return (await answered).json<{ code: string }>().code;
+    };
+    expect(await meanwhile(`asked_at = '${now}'`, 'ask-to-connect')).toBe('device.askedAlready');
+    const clear = `order_id = '${randomUUID()}', order_kind = 'clear', ordered_at = '${now}'`;
+    expect(await meanwhile(clear, 'sign-out')).toBe('device.clearWaits');
+    await other.close();
+    await server.close();
   });
 });

@@ -208,3 +208,25 @@ describeOnPostgres('news of places that are given while one looks', (kind) => {
     await server.close();
   });
 });
+
+describeOnPostgres('news of notifications whose work began before that of others, and ended after', (kind) => {
+  it('are told', async () => {
+    const server = await openTestApp(kind, { pause: () => new Promise<void>((over) => setTimeout(over, 20)) });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.database.db);
+    const other = await openSomebodyElse(addressOf(postgresAddress(), rows[0]?.name ?? ''));
+    const admin = await listenTo(server.app, await signIn(server.app, emails.companyAdmin(1)));
+    const told = (at: number) =>
+      `insert into notifications (id, user_id, title, text, link, created_at, updated_at)
+        select '${randomUUID()}', '${ids.companyAdmin(1)}', 'Done', 'It is', '/', at, at
+        from to_timestamp(${String(at)}) as at`;
+    await other.change(told(1_000), []);
+    await other.query(told(1_001));
+    expect(await admin.next()).toEqual({ records: false, notifications: true });
+    await other.settle();
+    expect(await admin.next()).toEqual({ records: false, notifications: true });
+    admin.close();
+    await other.close();
+    await server.close();
+  });
+});

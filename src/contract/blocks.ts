@@ -11,6 +11,8 @@ import { draftCategorySchema } from './tool-drafts';
 
 /** Blocks that a client may have. */
 export const BLOCKS_AT_MOST = 200;
+/** What all of them together may take, in MB: some twenty thousand questions. */
+export const BLOCKS_MB_AT_MOST = 20;
 
 const blockNameSchema = z
   .string('field.name')

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../src/client/lib/clock';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
+import { refreshNotifications } from '../../../src/client/state/notifications/actions';
 import { signedOut } from '../../../src/client/state/session/events';
 import { closeAllPages, freshDevice, makeUser, openPage, until, type Page } from '../../support/client-store';
 import { answerOf, makeDeltaServer, shown, sinceOf } from '../../support/delta-server';
@@ -70,6 +71,25 @@ test('a notification is asked for, and the records are not', async () => {
   live()[0]?.say(NOTICE);
   await until(page, () => userCalls(server) === before + 1);
   expect(fills()).toHaveLength(2);
+});
+
+test('what is being asked when there is news is asked once more when its answer came, which may be of before', async () => {
+  const { page, server } = await connected();
+  const fills = () => server.calls.filter(({ path }) => path.startsWith('/api/general')).length;
+  const before = fills();
+  const answers: (() => void)[] = [];
+  server.script((call, serve) =>
+    call.path === '/api/user' ? new Promise((resolve) => answers.push(() => resolve(serve()))) : serve(),
+  );
+  void page.dispatch(refreshNotifications());
+  await until(page, () => answers.length === 1);
+  live()[0]?.say(NOTICE);
+  live()[0]?.say(RECORDS);
+  await until(page, (state) => fills() > before && state.localStore.receiving === null);
+  expect([answers.length, page.getState().admin.othersChanges]).toEqual([1, 1]);
+  answers[0]?.();
+  await until(page, (state) => answers.length === 2 && state.admin.othersChanges === 2);
+  answers[1]?.();
 });
 
 test('however often the server speaks, there is one reading at a time, and the last word is heard', async () => {

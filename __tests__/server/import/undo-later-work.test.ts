@@ -163,6 +163,17 @@ describe.each(oneDatabase)('taking an import back that people went on from, on %
     expect(await undo(import_id)).toEqual([200, undefined]);
   });
 
+  it('is refused while a saved view is narrowed to what it made', async () => {
+    const { import_id } = await importPlace('Viewed place');
+    const { id } = await find('districts', 'District of Viewed place');
+    const search = new URLSearchParams({ 'filters[district_id]': `!${id.toUpperCase()}` }).toString();
+    const view = { id: randomUUID(), group: 'locations', name: 'Elsewhere', search, shared: false };
+    await done(admin.post('/api/list-views', view));
+    expect(await undo(import_id)).toEqual(refused('one saved view refers to districts that it made.'));
+    expect((await admin.delete(`/api/list-views/${view.id}`)).statusCode).toBe(204);
+    expect(await undo(import_id)).toEqual([200, undefined]);
+  });
+
   it('is possible again once the imports after it were taken back', async () => {
     const imported = async (name: string, address: string) =>
       (

@@ -228,6 +228,28 @@ describe.each(oneDatabase)('reports that are sent by themselves, on %s', (kind) 
     expect(mails).toHaveLength(1);
   });
 
+  it('do not go to who was taken off the list while they were made, or while their mail waited', async () => {
+    const { id } = await added({ recipients: [TO, 'former@school.test', 'long.gone@school.test'] });
+    const keep = async (recipients: string[]) =>
+      expect((await admin.put(`${PATH}/${id}`, bodyWith({ recipients }))).statusCode).toBe(200);
+    const { pdfQueue } = server.app.reportMaker;
+    const print = pdfQueue.print.bind(pdfQueue);
+    jest.spyOn(pdfQueue, 'print').mockImplementationOnce(async (...paper) => {
+      await keep([TO, 'former@school.test']);
+      return print(...paper);
+    });
+    refusals.push(new NotMailed(new Error('451'), false), new NotMailed(new Error('451'), false));
+    expect((await admin.post(`${PATH}/${id}/run`)).statusCode).toBe(202);
+    await settle();
+    expect((await read(id)).last_run?.mails).toMatchObject({ waiting: 2 });
+    await keep([TO]);
+    expect((await read(id)).last_run?.mails).toMatchObject({ waiting: 1 });
+    server.pass(31_000);
+    server.app.sendScheduleMails();
+    await settle();
+    expect(mails.map(({ to }) => to.email)).toEqual([TO]);
+  });
+
   it('open nothing once they are over, or deleted, and nothing that was guessed', async () => {
     const [short, gone] = [await added({ link_days: 1 }), await added({ name: 'Other', link_days: 90 })];
     for (const { id } of [short, gone]) {

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { errorBodySchema } from '../../../src/contract/errors';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
+import { openSomebodyElse } from '../../support/held-database';
+import { addressOf } from '../../support/postgres-database';
+import { type TestApp, describeOnPostgres, oneDatabase, openTestApp, postgresAddress } from '../../support/test-app';
 import { QUESTION, emails, id, ids } from '../../support/test-data';
 import { answerIn, beginAnswer, linkTo, openDirector, sendForToken, statusOf } from './sharing-calls';
 
@@ -206,5 +209,29 @@ describe.each(oneDatabase)('what no link opens, on %s', (kind) => {
     await server.database.db.updateTable('rate_limits').set({ count: 600 }).execute();
     expect(await statusOf(director.get(linkTo.read(own.token)))).toBe(429);
     expect(await statusOf(director.get(linkTo.read(other.token)))).toBe(200);
+  });
+});
+
+describeOnPostgres('a link that is opened while it is withdrawn', (kind) => {
+  it('shows nothing, and was not opened', async () => {
+    const server = await openTestApp(kind);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.database.db);
+    const other = await openSomebodyElse(addressOf(postgresAddress(), rows[0]?.name ?? ''));
+    const manager = await signIn(server.app, emails.manager(1, 1));
+    const id = await beginAnswer(manager);
+    const token = await sendForToken(manager, id);
+    await server.app.outgoing.settled();
+    await other.holdAnswers(id);
+    await other.within('update answer_shares set revoked_at = now() where answer_id = $1', [id]);
+    const director = await openDirector(server);
+    const opened = [director.get(linkTo.read(token)), director.get(linkTo.read(token))];
+    await other.waiters(2);
+    await other.settle();
+    for (const response of await Promise.all(opened))
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'share_revoked']);
+    const share = server.database.db.selectFrom('answer_shares').select('opened_at').where('answer_id', '=', id);
+    expect(await share.executeTakeFirstOrThrow()).toEqual({ opened_at: null });
+    await other.close();
+    await server.close();
   });
 });

@@ -24,8 +24,12 @@ export const toolDraftsApi = baseApi.injectEndpoints({
     saveToolDraft: build.mutation<ToolDraftState, OfDraft & ToolDraftBody>({
       query: ({ id, etag, ...body }) => ({ method: 'PUT', path: `${tool({ id })}/draft`, body, ...seen({ id, etag }) }),
     }),
-    discardToolDraft: build.mutation<unknown, OfDraft>({
-      query: (draft) => ({ method: 'DELETE', path: `${tool(draft)}/draft`, ...seen(draft) }),
+    /** `key`: the same for each try of one wish, so that the server says what became of it. */
+    discardToolDraft: build.mutation<unknown, OfDraft & { readonly key: string }>({
+      query: ({ key, ...draft }) => ({
+        ...{ method: 'DELETE', path: `${tool(draft)}/draft`, idempotencyKey: key },
+        ...seen(draft),
+      }),
     }),
     toolVersions: build.query<readonly ToolVersion[], OfTool>({
       query: (of) => ({ path: `${tool(of)}/versions` }),

@@ -1,4 +1,5 @@
 import { answersApi } from '../api/answers-api';
+import { untilAnswered } from '../api/until-answered';
 import type { ApiError } from '../api/api-error';
 import { isTemporaryId } from '../lib/ids';
 import { getRecord } from '../lib/record-table';
@@ -24,7 +25,7 @@ interface Dependencies {
   readonly getState: () => RootState;
 }
 
-const FRESH = { forceRefetch: true, subscribe: false } as const;
+const FRESH = { forceRefetch: true } as const;
 const PER_PAGE = 100;
 
 /**
@@ -34,7 +35,9 @@ const PER_PAGE = 100;
 async function readAllAnswers({ dispatch }: Dependencies): Promise<{ ids: ReadonlySet<string> } | { error: ApiError }> {
   const ids = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const { data, error } = await dispatch(answersApi.endpoints.answers.initiate({ page, perPage: PER_PAGE }, FRESH));
+    const { data, error } = await untilAnswered(
+      dispatch(answersApi.endpoints.answers.initiate({ page, perPage: PER_PAGE }, FRESH)),
+    );
     if (error !== undefined) return { error: apiErrorOf(error) };
     const fresh = (data?.ids ?? []).filter((id) => !ids.has(id));
     for (const id of fresh) ids.add(id);
@@ -112,7 +115,7 @@ async function readCandidates(dependencies: Dependencies, entry: Entry): Promise
     const list = await readAllAnswers(dependencies);
     return 'error' in list ? list : { candidates: similarAnswers(getState(), entry, list.ids) };
   }
-  const { error } = await dispatch(answersApi.endpoints.answer.initiate({ id: entry.answerRef }, FRESH));
+  const { error } = await untilAnswered(dispatch(answersApi.endpoints.answer.initiate({ id: entry.answerRef }, FRESH)));
   return error === undefined ? { candidates: similarParts(getState(), entry) } : { error: apiErrorOf(error) };
 }
 

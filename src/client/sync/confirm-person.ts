@@ -1,5 +1,6 @@
 import type { ApiError } from '../api/api-error';
 import { authApi } from '../api/auth-api';
+import { untilAnswered } from '../api/until-answered';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
 import { apiErrorOf } from '../state/session/actions';
@@ -29,8 +30,8 @@ export async function confirmPerson(
 ): Promise<boolean | { error: ApiError }> {
   const { session, connectivity } = getState();
   if (!session.user || (isKnown(getState()) && connectivity.capabilities?.idempotency)) return true;
-  const asked = await dispatch(
-    authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  const asked = await untilAnswered(
+    dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true })),
   );
   if (asked.error !== undefined) {
     const error = apiErrorOf(asked.error);

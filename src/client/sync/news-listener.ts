@@ -1,4 +1,5 @@
 import type { News } from '../../contract/news';
+import { baseApi } from '../api/base-api';
 import { newsReceived, openNews } from '../api/news';
 import type { Clock } from '../lib/clock';
 import { othersChanged } from '../state/admin/events';
@@ -114,10 +115,11 @@ export function addNewsListener(startListening: StartListening, { dispatch, getS
     waiting = null;
     if (news === null || listening === null) return;
     readAt = clock.elapsed();
-    if (news.records) {
-      dispatch(refreshRequested());
-      dispatch(othersChanged());
-    }
+    const underWay = dispatch(baseApi.util.getRunningQueriesThunk());
+    if (news.records) dispatch(refreshRequested());
+    // What is being asked may have been read before the news, and is not asked once more until its answer is there.
+    await Promise.allSettled(underWay);
+    if (news.records) dispatch(othersChanged());
     if (news.notifications) void dispatch(refreshNotifications());
   }
 

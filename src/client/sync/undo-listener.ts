@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock';
 import { readFields, writeItem } from '../lib/storage/items';
 import type { AppDispatch } from '../state/hooks';
 import { hydrationFailed, recordsHydrated } from '../state/local-store/slice';
-import { recordsDeleted, undoEnded, type Undoable } from '../state/admin/slice';
+import { recordsDeleted, UNDO_FOR, undoEnded, type Undoable } from '../state/admin/slice';
 import type { RootState } from '../state/root-reducer';
 import { ownerOf } from '../state/session/slice';
 import type { StartListening } from './start-listening';
@@ -48,7 +48,9 @@ export function addUndoListener(startListening: StartListening, { dispatch, getS
   };
   const putBack = () => {
     const undoable = remembered(owner());
-    if (undoable && timeLeft(undoable) > 0) dispatch(recordsDeleted(undoable));
+    const left = undoable ? timeLeft(undoable) : 0;
+    // Far more than there ever is: somebody set the clock back since.
+    if (undoable && left > 0 && left < 2 * UNDO_FOR) dispatch(recordsDeleted(undoable));
   };
   const keep = (undoable: Undoable) => {
     writeItem('local', KEY, JSON.stringify({ owner: owner(), undoable }));

@@ -144,6 +144,17 @@ export function openAdmin(db: Db, viewer: Viewer) {
         .execute();
     },
 
+    /** Keeps a device which the scope found as it is until the transaction ends: what is read of it then still holds. */
+    holdDevice: async ({ userId, id }: DeviceName): Promise<void> => {
+      await db
+        .selectFrom('devices')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .forUpdate()
+        .execute();
+    },
+
     /** Notes that the person of a device which the scope found was asked to connect. */
     noteDeviceAsked: async (userId: string, id: string, now: string): Promise<void> => {
       await db

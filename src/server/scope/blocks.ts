@@ -38,6 +38,16 @@ export function openBlocks(db: Db, viewer: Viewer) {
     /** With its content. */
     find: (id: string): Promise<{ record: Block; content: string } | undefined> =>
       living().where('question_blocks.id', '=', id).select('question_blocks.content').executeTakeFirst(),
+    /** What the blocks of a client take, in bytes. */
+    size: async (clientId: string): Promise<number> => {
+      const { size } = await db
+        .selectFrom('question_blocks')
+        .where(inSight)
+        .where('client_id', '=', clientId)
+        .select(sql<number>`coalesce(sum(octet_length(content)), 0)::int`.as('size'))
+        .executeTakeFirstOrThrow();
+      return size;
+    },
     /** Until the transaction ends nobody else writes blocks of a client that the scope found. */
     hold: async (clientId: string): Promise<void> => {
       await sql`select 1 from clients where id = ${clientId} for no key update`.execute(db);

@@ -5,6 +5,8 @@ import type { Viewer } from '../viewer';
 
 /** Of one client more is not told apart: everybody there hears of it. */
 const MOST = 500;
+/** So many of a person's last notifications: one that is stored late has the time at which its work began. */
+const LAST = 20;
 
 interface Watched {
   clientIds: readonly string[];
@@ -17,7 +19,7 @@ interface Watched {
 export interface Marks {
   moment: Moment;
   clients: ReadonlyMap<string, string>;
-  /** By the newest notification; without those who have none. */
+  /** By the newest notifications; without those who have none. */
   people: ReadonlyMap<string, string>;
 }
 
@@ -33,8 +35,10 @@ export async function readMarks(db: Db, { clientIds, everyClient, userIds }: Wat
     select true as "isClient", client_id as id, sum(revision)::text as mark
     from revisions where ${clients} group by client_id
     union all
-    select false, person.id, newest.id::text from unnest(${userIds}::uuid[]) person(id), lateral (
-      select id from notifications where user_id = person.id order by created_at desc, id desc limit 1) newest`;
+    select false, person.id, newest.mark from unnest(${userIds}::uuid[]) person(id), lateral (
+      select md5(string_agg(id::text, '' order by id)) as mark from (
+        select id from notifications where user_id = person.id order by created_at desc, id desc limit ${LAST}) last
+      having count(*) > 0) newest`;
   const { moment, found } = await readAtMoment(db, query, 2 ** 31 - 1);
   const marksOf = (rows: readonly Mark[]) => new Map(rows.map(({ id, mark }) => [id, mark]));
   return {

@@ -116,6 +116,13 @@ export function openSchedules(db: Db, viewer: Viewer) {
         .where(ofKey(key))
         .execute();
     },
+    /** Takes back the mails that wait for who is not among its recipients any more. */
+    withdrawMails: async ({ client_id, id }: Key, recipients: readonly string[]): Promise<void> => {
+      const kept = recipients.map((email) => email.toLowerCase());
+      await sql`delete from schedule_mails using schedule_runs run where run.client_id = ${client_id}
+        and run.schedule_id = ${id} and schedule_mails.client_id = run.client_id and schedule_mails.run_id = run.id
+        and schedule_mails.state = 'waiting' and lower(schedule_mails.email) <> all(${kept}::text[])`.execute(db);
+    },
     /** It waits. */
     pause: async (key: Key, now: string): Promise<void> => {
       await db.updateTable('report_schedules').set({ paused: true, updated_at: now }).where(ofKey(key)).execute();

@@ -41,3 +41,15 @@ test('a connection that the browser closed is opened again', async () => {
   expect((await db.load('u1')).entries).toHaveLength(2);
   db.close();
 });
+
+test('who goes does not keep others from sending, also where the clock is set back since', async () => {
+  const [DAY, LEASE] = [24 * 60 * 60_000, 10_000];
+  const db = await openOutboxDb<Entry>();
+  const now = Date.now();
+  expect(await db.lease('killed', now, LEASE)).toBe(1);
+  expect(await db.lease('next', now, LEASE)).toBeNull();
+  // As clocks are put right while somebody works.
+  expect(await db.lease('next', now - 1_000, LEASE)).toBeNull();
+  expect(await db.lease('next', now - DAY, LEASE)).toBe(2);
+  db.close();
+});

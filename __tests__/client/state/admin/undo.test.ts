@@ -109,6 +109,16 @@ test('it survives closing the tab, for its person, while there is time', async (
   expect(late.offered()).toBeNull();
 });
 
+test('nothing is offered once more where the clock was set back, for it is over on the server', async () => {
+  const { clock, pass } = makeClock();
+  (await open(clock)).remove();
+  await isKept();
+  closeAllPages();
+  pass(-24 * 60 * 60_000);
+  const again = await open(clock);
+  expect(again.offered()).toBeNull();
+});
+
 test('another tab offers it too, until it is taken back in one of them', async () => {
   const { clock } = makeClock();
   const [one, other] = [await open(clock), await open(clock)];

@@ -1,7 +1,7 @@
 import { markRead, refreshNotifications } from '../../../../src/client/state/notifications/actions';
 import { signIn } from '../../../../src/client/state/session/actions';
 import { signedIn } from '../../../../src/client/state/session/events';
-import { closeAllPages, freshDevice, makeUser, openPage } from '../../../support/client-store';
+import { closeAllPages, freshDevice, makeUser, openPage, until } from '../../../support/client-store';
 import { json, makeScriptedServer } from '../../../support/scripted-server';
 
 const notification = {
@@ -28,7 +28,7 @@ test('come with signing in, and are not kept where they would grow old', async (
   expect(JSON.parse(localStorage.getItem('userData') ?? '')).not.toHaveProperty('notifications');
 });
 
-test('a list asked for before a change does not undo it', async () => {
+test('a list asked for before a change does not undo it, and what else it said is asked for once more', async () => {
   const server = makeScriptedServer();
   const waiting: ((response: Response) => void)[] = [];
   server.script(({ path }, serve) => {
@@ -44,12 +44,17 @@ test('a list asked for before a change does not undo it', async () => {
   });
   const asking = page.dispatch(refreshNotifications());
   expect(await page.dispatch(markRead(['n1']))).toBeNull();
+  const isRead = { id: 'n1', read_at: expect.any(String) as string };
   waiting[0]?.(json(session));
+  await until(page, () => waiting.length === 2);
+  expect(page.getState().notifications.list).toMatchObject([isRead]);
+  const notifications = [
+    { ...notification, id: 'n2' },
+    { ...notification, read_at: '2026-11-21T11:00:00Z' },
+  ];
+  waiting[1]?.(json({ data: { ...session.data, user: { ...session.data.user, notifications } } }));
   await asking;
-  expect(page.getState().notifications).toMatchObject({
-    asking: false,
-    list: [{ id: 'n1', read_at: expect.any(String) as string }],
-  });
+  expect(page.getState().notifications).toMatchObject({ asking: false, list: [{ id: 'n2' }, isRead] });
 });
 
 test('what was asked for one person is not given to the next', async () => {

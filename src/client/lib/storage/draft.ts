@@ -25,11 +25,11 @@ export interface DraftContent {
 /** What somebody typed and did not save. */
 export interface Draft extends DraftId, DraftContent {
   /**
-   * Who can read the content: fields of a form, the questions of a questionnaire, its translations, or the texts that somebody wrote for an
-   * assessment and did not add.
+   * Who can read the content: fields of a form, the questions of a questionnaire, its translations, the texts that somebody wrote for an
+   * assessment and did not add, or what was sent to be published and not answered.
    */
   readonly kind: DraftKind;
   /** When something was typed last, ISO-8601. */
   readonly at: string;
 }
-export type DraftKind = 'form' | 'questions' | 'texts' | 'translations';
+export type DraftKind = 'form' | 'questions' | 'texts' | 'translations' | 'publishing';

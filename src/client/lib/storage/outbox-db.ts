@@ -261,7 +261,9 @@ export async function openOutboxDb<E extends StoredEntry>() {
         const known = await transaction.store.get(name);
         const current = known && 'holder' in known ? known : undefined;
         let fence: number | null = null;
-        if (!current || current.holder === holder || current.until < now) {
+        // Further ahead than any right lasts, it was noted before somebody set the clock back, and may be nobody's.
+        const isOver = current && (current.until < now || current.until > now + 2 * duration);
+        if (!current || current.holder === holder || isOver === true) {
           fence = current?.holder === holder ? current.fence : (current?.fence ?? 0) + 1;
           await transaction.store.put({ holder, until: now + duration, fence }, name);
         }

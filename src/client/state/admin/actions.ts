@@ -3,10 +3,7 @@ import type { ApiError } from '../../api/api-error';
 import { adminApi } from '../../api/admin-api';
 import type { AppThunk } from '../context';
 import { apiErrorOf } from '../session/actions';
-import { recordsDeleted, undoEnded } from './slice';
-
-/** In ms: how long something is offered to be taken back. */
-const UNDO_FOR = 10_000;
+import { recordsDeleted, UNDO_FOR, undoEnded } from './slice';
 
 const isDeletion = (value: unknown): value is Deletion =>
   typeof value === 'object' && value !== null && 'id' in value && 'undo_until' in value;

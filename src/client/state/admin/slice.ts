@@ -28,6 +28,8 @@ interface AdminState {
   /** How often this page has heard of what others changed. */
   readonly othersChanges: number;
 }
+/** In ms: how long something is offered to be taken back. */
+export const UNDO_FOR = 10_000;
 /** Of more queries than anybody goes back to offline. */
 const TOTALS_AT_MOST = 100;
 

@@ -2,6 +2,7 @@ import type { Session } from '../../../contract/auth';
 import type { ApiError } from '../../api/api-error';
 import { authApi } from '../../api/auth-api';
 import { normaliseNotifications } from '../../api/normalise';
+import { untilAnswered } from '../../api/until-answered';
 import { notificationsApi } from '../../api/notifications-api';
 import type { AppThunk } from '../context';
 import { apiErrorOf } from '../session/actions';
@@ -27,8 +28,8 @@ export function refreshNotifications(): AppThunk<Promise<void>> {
     if (asking) return;
     const owner = context.owner();
     dispatch(notificationsAsked());
-    const { data, error } = await dispatch(
-      authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    const { data, error } = await untilAnswered(
+      dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true })),
     );
     if (context.owner() !== owner) return;
     if (error !== undefined) dispatch(notificationsMissed({ error: apiErrorOf(error) }));
@@ -38,6 +39,8 @@ export function refreshNotifications(): AppThunk<Promise<void>> {
       dispatch(
         notificationsReceived({ notifications: normaliseNotifications(session?.user?.notifications), revision }),
       );
+      // The list was out of date: what else was new in it is not known yet.
+      if (getState().notifications.revision !== revision) await dispatch(refreshNotifications());
     }
   };
 }

@@ -17,6 +17,8 @@ interface Work {
   readonly called: Parameters<typeof noun>[0];
   /** The columns that say on which, and of which group these are; `filters.locationId`: a member of JSON. */
   readonly names: Readonly<Record<string, AdminGroup>>;
+  /** A column whose text may have ids of any group in it. */
+  readonly mentions?: string;
   /** Those of the same import may: the column that says which these are, and of which group. */
   readonly own?: { readonly column: string; readonly group: AdminGroup };
 }
@@ -65,7 +67,7 @@ export const WORK: readonly Work[] = [
   { table: 'question_blocks', called: 'question-blocks', names: { client_id: 'clients' } },
   { table: 'tool_drafts', called: 'tool-drafts', names: { assessment_tool_id: 'assessment-tools' } },
   { table: 'summaries', called: 'summaries', names: { assessment_tool_id: 'assessment-tools' } },
-  { table: 'list_views', called: 'list-views', names: { user_id: 'users' } },
+  { table: 'list_views', called: 'list-views', names: { user_id: 'users' }, mentions: 'search' },
 ];
 
 /**
@@ -123,15 +125,34 @@ const valueOf = (name: string): RawBuilder<string> => {
   return member === undefined ? sql.ref(column) : sql`(${sql.ref(column)} ->> ${sql.lit(member)})::uuid`;
 };
 
+/** That a text has one of these ids in it. */
+const mentionsOf = (column: string, made: readonly string[]): RawBuilder<boolean> =>
+  sql`exists (select from regexp_matches(lower(${sql.ref(column)}), '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') found
+    where found[1] = any(${made}::text[]))`;
+
+/** In which ways rows of what people made may refer to records that an import made, by the group of these. */
+function referencesOf({ names, mentions }: Work, made: Made): { parent: AdminGroup; refers: RawBuilder<boolean> }[] {
+  const groups = [...made.keys()].filter((group) => group !== 'questions');
+  return [
+    ...Object.entries(names).map(([name, parent]) => ({
+      parent,
+      refers: sql<boolean>`${valueOf(name)} = any(${made.get(parent) ?? []}::uuid[])`,
+    })),
+    ...(mentions === undefined
+      ? []
+      : groups.map((parent) => ({ parent, refers: mentionsOf(mentions, made.get(parent) ?? []) }))),
+  ];
+}
+
 /** Throws 409, naming what it is, when something that is not of the import refers to what the import made. */
 export async function checkDependents(tx: Db, made: Made): Promise<void> {
-  for (const { table, called, names, own } of WORK) {
+  for (const work of WORK) {
+    const { table, called, own } = work;
     const isOwn = own ? sql`${sql.ref(own.column)} = any(${made.get(own.group) ?? []}::uuid[])` : sql`false`;
-    for (const [name, parent] of Object.entries(names)) {
-      const parents = made.get(parent) ?? [];
-      if (parents.length === 0) continue;
+    for (const { parent, refers } of referencesOf(work, made)) {
+      if ((made.get(parent) ?? []).length === 0) continue;
       const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
-        where ${valueOf(name)} = any(${parents}::uuid[]) and not (${isOwn})`.execute(tx);
+        where ${refers} and not (${isOwn})`.execute(tx);
       const count = rows[0]?.count ?? 0;
       if (count === 0) continue;
       const values = { count, noun: noun(called), nouns: nouns(called), made: nouns(parent) };

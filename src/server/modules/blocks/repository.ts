@@ -1,10 +1,18 @@
 import type { z } from 'zod';
-import { type Block, BLOCKS_AT_MOST, type BlockContent, type addBlockBodySchema } from '../../../contract/blocks';
+import {
+  type Block,
+  BLOCKS_AT_MOST,
+  BLOCKS_MB_AT_MOST,
+  type BlockContent,
+  type addBlockBodySchema,
+} from '../../../contract/blocks';
 import { foldName } from '../../../contract/names';
 import { newId } from '../../db/ids';
 import { message } from '../../messages/message';
 import { invalid, notFound } from '../../problem';
 import type { Scope } from '../../scope/scope';
+
+const BYTES_AT_MOST = BLOCKS_MB_AT_MOST * 1024 * 1024;
 
 type Body = z.output<typeof addBlockBodySchema>;
 
@@ -43,7 +51,7 @@ async function holdName(scope: Scope, clientId: string, name: string, self?: str
   return all.length;
 }
 
-/** A new one. Throws 403, 422 for a client out of reach, a name that is taken, or one too many. */
+/** A new one. Throws 403, 422 for a client out of reach, a name that is taken, or what is too much. */
 export async function addBlock(
   scope: Scope,
   { client_id, name, question_categories }: Body,
@@ -54,12 +62,15 @@ export async function addBlock(
   if (!client) throw invalid({ client_id: ['record.client'] });
   const count = await holdName(scope, client.id, name);
   if (count >= BLOCKS_AT_MOST) throw invalid({ name: [message('block.tooMany', { count: BLOCKS_AT_MOST })] });
+  const content = JSON.stringify(withIds(question_categories));
+  if ((await blocks.size(client.id)) + Buffer.byteLength(content) > BYTES_AT_MOST)
+    throw invalid({ name: [message('block.tooLarge', { size: BLOCKS_MB_AT_MOST })] });
   const id = newId(now);
   const time = now.toISOString();
   await blocks.add({
     ...{ client_id: client.id, id, name, created_at: time, updated_at: time },
     questions: question_categories.reduce((sum, { questions }) => sum + questions.length, 0),
-    content: JSON.stringify(withIds(question_categories)),
+    content,
   });
   await blocks.note('block_made', client.id, { from: null, to: name }, time);
   return blockOf(scope, id);

@@ -13,7 +13,7 @@ import { orderDone, readDeviceProof, waitingOrders } from '../../accounts/device
 import { perform } from '../../plugins/idempotency';
 import { Problem, notFound } from '../../problem';
 import type { Scope } from '../../scope/scope';
-import { findDevice } from './repository';
+import { findDevice, holdDevice } from './repository';
 
 const schema = { params: deviceParamsSchema, response: { 200: deviceResponseSchema } };
 const access = { config: { access: 'public' } } as const;
@@ -25,7 +25,7 @@ type Params = z.output<typeof deviceParamsSchema>;
 export const deviceOrdersRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const order = async (scope: Scope, params: Params, kind: DeviceOrder['kind']) => {
     const now = app.now();
-    const { device } = await findDevice(scope, params, now);
+    const { device } = await holdDevice(scope, params, now);
     const admin = scope.admin();
     const isWaiting = device.order?.state === 'waiting';
     if (kind === 'sign_out' && isWaiting) throw new Problem(409, 'device.clearWaits');

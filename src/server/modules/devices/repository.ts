@@ -86,3 +86,10 @@ export async function findDevice(scope: Scope, { userId, id }: { userId: string;
   if (!found) throw notFound();
   return { device: withStates(found), email: found.email };
 }
+
+/** The same, as it stays until the transaction ends, whichever process others ask. */
+export async function holdDevice(scope: Scope, { userId, id }: { userId: string; id: string }, now: Date) {
+  await findDevice(scope, { userId, id }, now);
+  await scope.admin().holdDevice({ userId, id });
+  return findDevice(scope, { userId, id }, now);
+}

@@ -12,7 +12,7 @@ import { message } from '../../messages/message';
 import { say } from '../../messages/say';
 import { perform } from '../../plugins/idempotency';
 import { Problem } from '../../problem';
-import { findDevice, listDevices } from './repository';
+import { holdDevice, listDevices } from './repository';
 
 /** In ms: who was asked is not asked again so soon. */
 const ASK_AGAIN = 24 * 60 * 60_000;
@@ -48,7 +48,7 @@ export const devicesRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     (request, reply) =>
       perform(request, reply, async (scope) => {
         const now = app.now();
-        const { device, email } = await findDevice(scope, request.params, now);
+        const { device, email } = await holdDevice(scope, request.params, now);
         const admin = scope.admin();
         if (device.asked_at !== null && Date.parse(device.asked_at) > now.getTime() - ASK_AGAIN)
           throw new Problem(409, 'device.askedAlready');

@@ -115,6 +115,7 @@ export async function changeSchedule(
   if (clientId !== before.client.id) throw invalid({ assessment_tool_id: ['record.otherClient'] });
   const time = now.toISOString();
   await schedules.change(keyOf(before), columns, time);
+  await schedules.withdrawMails(keyOf(before), body.recipients);
   const after = await readSchedule(scope, id);
   await schedules.note('schedule_changed', clientId, { from: before, to: after }, time);
   return after;

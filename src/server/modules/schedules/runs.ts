@@ -31,7 +31,7 @@ export async function readRun(db: Db, { id }: Lease) {
     .select(['schedule_runs.due_at', 'report_schedules.name', 'report_schedules.user_id'])
     .select(['report_schedules.assessment_tool_id', 'report_schedules.filters', 'report_schedules.period'])
     .select(['report_schedules.named_filters', 'report_schedules.updated_at'])
-    .select(['report_schedules.language', 'report_schedules.recipients', 'report_schedules.link_days'])
+    .select(['report_schedules.language', 'report_schedules.link_days'])
     .select(['report_schedules.below', timeZoneOf('clients').as('zone'), isOwned.as('is_owned')])
     .executeTakeFirst();
   if (!run) throw new LeaseLost();
@@ -86,7 +86,23 @@ export interface Made {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Ends it with what was made; its mails wait from then on. Throws `LeaseLost`. */
+/** Whom a schedule is sent to, which nobody changes until the transaction ends. Throws `LeaseLost` when it was deleted. */
+async function recipientsOf(tx: Db, { client_id, schedule_id }: Run): Promise<string[]> {
+  const schedule = await tx
+    .selectFrom('report_schedules')
+    .select('recipients')
+    .where('client_id', '=', client_id)
+    .where('id', '=', schedule_id)
+    .forShare()
+    .executeTakeFirst();
+  if (!schedule) throw new LeaseLost();
+  return schedule.recipients;
+}
+
+/**
+ * Ends it with what was made; its mails wait from then on: to whoever is among the recipients now, for making it takes a
+ * while. Throws `LeaseLost`.
+ */
 export async function endRun(
   db: Db,
   { lease, run, made, appKey, now }: { lease: Lease; run: Run; made: Made; appKey: Buffer; now: Date },
@@ -100,6 +116,7 @@ export async function endRun(
     expires_at: new Date(now.getTime() + run.link_days * DAY_MS).toISOString(),
   };
   await inTransaction(db, async (tx) => {
+    const recipients = await recipientsOf(tx, run);
     await end(tx, lease, {
       ...{ status: 'done', outcome: content ? 'sent' : 'not_below', made_at: at },
       ...{ start_date, finish_date, made_of, score, answers, content, ...link },
@@ -108,9 +125,7 @@ export async function endRun(
     const { client_id, id: run_id } = run;
     await tx
       .insertInto('schedule_mails')
-      .values(
-        run.recipients.map((email) => ({ client_id, run_id, email, state: 'waiting', at, tries: 0, sending: null })),
-      )
+      .values(recipients.map((email) => ({ client_id, run_id, email, state: 'waiting', at, tries: 0, sending: null })))
       .execute();
   });
 }

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { onlineChanged } from '../../../../../src/client/state/connectivity/slice';
 import { draft, openEditor, type EditorPage } from './open-editor';
 
 const active = { ...draft, status: 'active' as const, version: 5 };
-const open = () => openEditor(active, { capabilities: ', drafts' });
+const open = (server?: EditorPage['server']) =>
+  openEditor(server?.tool() ?? active, { capabilities: ', drafts', ...(server && { server }) });
 /** The person looks at the page again. */
 const comeBack = () => fireEvent(document, new Event('visibilitychange'));
 const rewrite = ({ field }: EditorPage, value: string) => fireEvent.change(field('Question'), { target: { value } });
@@ -108,5 +109,79 @@ describe('publishing while the connection breaks', () => {
     });
     expect(page.rows()).toContain('Is it locked now?');
     expect(page.server.saves).toHaveLength(1);
+  });
+});
+
+describe('publishing, and leaving the page before anybody knows', () => {
+  async function comingBack(
+    what: 'request' | 'answer',
+    meanwhile: (server: EditorPage['server']) => void = () => undefined,
+  ) {
+    const page = await open();
+    await page.choose('Is the gate shut?');
+    rewrite(page, 'Is it locked?');
+    expect(await screen.findByText(/^Draft saved/, {}, { timeout: 5000 })).toBeVisible();
+    page.server.cut(what, 2);
+    await page.press('Publish…');
+    await page.inDialog('Publish version 6');
+    await waitFor(async () => expect(await page.dialog()).toHaveTextContent('It is not known'));
+    cleanup();
+    meanwhile(page.server);
+    return open(page.server);
+  }
+  /** Nothing is asked about any more. */
+  const isSettled = async ({ server }: EditorPage) => {
+    cleanup();
+    await open(server);
+    expect(await screen.findByRole('button', { name: 'Publish…' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText(/is not published:|is published\.$/)).not.toBeInTheDocument();
+  };
+
+  test('it is said that it is published', async () => {
+    const page = await comingBack('answer');
+    expect(await screen.findByText(/^Version 6 of .* is published\.$/)).toBeVisible();
+    expect(page.server.saves).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Publish…' })).toBeDisabled();
+    await isSettled(page);
+  });
+
+  test('what did not arrive is a draft still, and the person says whether it is sent again', async () => {
+    const page = await comingBack('request');
+    expect(await page.dialog()).toHaveTextContent('It is not known whether this was published');
+    expect(page.server.saves).toEqual([]);
+    await page.inDialog('Find out');
+    expect(await screen.findByText(/^Version 6 of .* is published\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publish…' })).toBeDisabled();
+    expect(page.rows()).toContain('Is it locked?');
+    await isSettled(page);
+  });
+
+  test('it is said that it is not published, where somebody else discarded it before it arrived', async () => {
+    const page = await comingBack('request', (server) => {
+      server.drafts.end();
+      server.change({});
+    });
+    expect(await screen.findByText(/^What you sent to be published .* is not published:/)).toBeVisible();
+    expect(page.server.tool().version).toBe(5);
+    await isSettled(page);
+  });
+});
+
+describe('discarding while the connection breaks', () => {
+  test('for longer, it is found out that the draft was discarded here, and is not said to have been elsewhere', async () => {
+    const page = await open();
+    await page.choose('Is the gate shut?');
+    rewrite(page, 'Is it locked?');
+    expect(await screen.findByText(/^Draft saved/, {}, { timeout: 5000 })).toBeVisible();
+    page.server.cut('answer', 2);
+    await page.press('Discard draft…');
+    await page.inDialog('Discard draft');
+    expect(await screen.findByText('The server cannot be reached at the moment.')).toBeVisible();
+    comeBack();
+    await waitFor(() => expect(page.rows()).toContain('Is the gate shut?'));
+    expect(page.server.drafts.now()).toBeNull();
+    expect(screen.queryByText(/discarded elsewhere/)).not.toBeInTheDocument();
+    expect(screen.queryByText('The server cannot be reached at the moment.')).not.toBeInTheDocument();
   });
 });

@@ -43,10 +43,19 @@ export const draft: AssessmentTool = {
   ],
 };
 
+interface Opening {
+  readonly online?: boolean;
+  readonly search?: string;
+  readonly capabilities?: string;
+  /** Where the person was before. */
+  readonly server?: ReturnType<typeof makeQuestionnaireServer>;
+}
+
 /** The editor of a questionnaire in the whole application, against a server that keeps it. */
-export async function openEditor(tool: AssessmentTool = draft, { online = true, search = '', capabilities = '' } = {}) {
+export async function openEditor(tool: AssessmentTool = draft, opening: Opening = {}) {
+  const { online = true, search = '', capabilities = '' } = opening;
   document.cookie = 'XSRF-TOKEN=token';
-  const server = makeQuestionnaireServer(tool, superAdmin, capabilities);
+  const server = opening.server ?? makeQuestionnaireServer(tool, superAdmin, capabilities);
   globalThis.fetch = server.fetch;
   const app = renderApp({ at: `/admin/assessment-tools/update/${tool.id}${search}`, user: superAdmin, online });
   app.happens(

@@ -119,7 +119,7 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
     refuse: (status: number, errors: Record<string, string[]> = {}) => {
       refusal = { status, errors };
     },
-    /** The connection breaks so many times while the questionnaire is saved. */
+    /** The connection breaks so many times while the questionnaire is saved, or its draft given up. */
     cut: (what: 'request' | 'answer', times: number) => {
       cut = { what, times };
     },
@@ -128,7 +128,8 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       const { method = 'GET' } = init;
       const headers = new Headers(init.headers);
-      const isCut = method === 'PUT' && !pathname.endsWith('/draft') && cut !== null && cut.times > 0;
+      const mayBeCut = pathname.endsWith('/draft') ? method === 'DELETE' : method === 'PUT';
+      const isCut = mayBeCut && cut !== null && cut.times > 0;
       if (isCut && cut) cut.times -= 1;
       if (isCut && cut?.what === 'request') return Promise.reject(new TypeError('Failed to fetch'));
       const key = headers.get('Idempotency-Key') ?? '';

@@ -20,7 +20,7 @@ import { completeByLink, edit, lock, read } from '../edit';
 import { findAnswer } from '../repository';
 import { setRemark } from '../remarks';
 import { setAdditionalQuestion } from '../set-value';
-import { needRound, openLink, performByLink } from './open-link';
+import { needRound, needUnrevoked, openLink, performByLink } from './open-link';
 import { returnByLink } from './return-answer';
 
 /** For whoever has the token: no session, but the anti-forgery token as with every write. */
@@ -51,6 +51,7 @@ export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
         await inTransaction(app.db, async (tx) => {
           const scope = openSharedScope(tx, share);
           await lock(scope, scope.answerId);
+          await needUnrevoked(tx, request.params.token);
           await scope.noteOpened(now());
           await scope.rowsOf().save({}, now());
         });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FoundShare, type SharedScope, findShare, openSharedScope } from '../../../scope/shared-scope';
+import type { Db } from '../../../db/open-database';
 import { workOf } from '../../../answers/work-times';
 import { limitTries } from '../../../limits/tries';
 import { type Outcome, exactlyOnce } from '../../../plugins/idempotency';
@@ -25,6 +26,11 @@ export async function openLink(request: FastifyRequest): Promise<FoundShare> {
     throw new Problem(410, 'link.expired', { code: 'share_expired' });
   }
   return share;
+}
+
+/** Refuses a link that was withdrawn before the answer could be locked. Needs its lock. */
+export async function needUnrevoked(tx: Db, token: string): Promise<void> {
+  if ((await findShare(tx, token))?.revoked_at !== null) throw revoked();
 }
 
 /**

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { QuestionnaireVersion } from '../../../../../../contract/assessment-tools';
-import { toolDraftsApi } from '../../../../../api/tool-drafts-api';
 import { useAdminAccess } from '../../../../../state/admin/use-admin-access';
 import { errorText } from '../../../../../state/errors/error-messages';
 import { useAppSelector } from '../../../../../state/hooks';
-import { apiErrorOf } from '../../../../../state/session/actions';
 import { selectUser } from '../../../../../state/session/selectors';
 import { useUnsavedChanges } from '../../../../../parts/resource-form/use-unsaved-changes';
 import { useStable } from '../../../../../ui/use-stable';
@@ -13,7 +11,7 @@ import { contentOf } from '../content';
 import type { Refusal } from '../faults';
 import { clashesOf, mergedWith, type Clash } from '../save/clashes';
 import type { Refetch } from '../save/use-saving';
-import { storedOfTool } from './stored';
+import { useDiscarding } from './use-discarding';
 import { usePublishing } from './use-publishing';
 import { useServerDraft, type ServerDraftSetup } from './use-server-draft';
 
@@ -33,27 +31,40 @@ const NONE: readonly Clash[] = [];
 /** Publishing the draft of the next version, discarding it, and what is asked before. */
 export function useDrafting({ etag, refetch, hasFaults, onHeldBack, restored, ...setup }: DraftingSetup) {
   const { tool, state, send } = setup;
-  const { id } = tool;
   const intl = useIntl();
   const own = useAppSelector(selectUser);
   const { online } = useAdminAccess();
   const server = useServerDraft({ ...setup, isEndedHere: () => isEndedHere() });
   // What neither the server nor this device has is lost with the page.
   const unsaved = useUnsavedChanges(setup.isOn && server.isDirty && setup.draft.isRefused);
-  const [discard] = toolDraftsApi.useDiscardToolDraftMutation();
   const [asking, setAsking] = useState<'publish' | 'discard' | 'clash' | 'restore' | null>(null);
-  const [isEnding, setEnding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const publishing = usePublishing({
-    ...{ tool, state, server, etag },
+    ...{ tool, state, isOn: setup.isOn, server, etag },
     onEnded: () => {
       setAsking(null);
       setProblem(null);
     },
+    onUndecided: () => setAsking('publish'),
+    onRefused: (failure) =>
+      setProblem(
+        failure.kind === 'changedMeanwhile'
+          ? intl.formatMessage({
+              id: 'admin.nextVersion.tooLate',
+              defaultMessage:
+                'What you sent to be published when you were here last is not published: the draft had been changed or ended by then.',
+            })
+          : errorText(intl, failure),
+      ),
   });
+  const discarding = useDiscarding({ tool, state, server });
   /** Not by somebody else: what is said of that stands here. */
-  const isEndedHere = async () => isEnding || publishing.isEndedHere();
+  const isEndedHere = async () => {
+    if (!(await discarding.isEndedHere())) return publishing.isEndedHere();
+    setProblem(null);
+    return true;
+  };
   const { info } = server;
   const hasDraft = info !== null || server.isDirty;
   const [wanted, setWanted] = useState<QuestionnaireVersion | null>(null);
@@ -97,16 +108,10 @@ export function useDrafting({ etag, refetch, hasFaults, onHeldBack, restored, ..
   };
   const discardDraft = async () => {
     setProblem(null);
-    setEnding(true);
-    const answer = await discard({ id, etag: state.stored.etag });
-    setEnding(false);
+    const failure = await discarding.discard();
     setAsking(null);
-    const failure = answer.error === undefined ? null : apiErrorOf(answer.error);
-    if (failure === null) {
-      const stored = storedOfTool(server.toolNow());
-      server.ended(stored, { type: 'draftEnded', stored });
-    } else if (failure.kind === 'changedMeanwhile') await overtaken();
-    else setProblem(errorText(intl, failure));
+    if (failure?.kind === 'changedMeanwhile') await overtaken();
+    else if (failure) setProblem(errorText(intl, failure));
   };
 
   const actions = useStable({
@@ -145,7 +150,7 @@ export function useDrafting({ etag, refetch, hasFaults, onHeldBack, restored, ..
   return {
     ...server,
     asking,
-    isEnding: isEnding || publishing.isPublishing,
+    isEnding: discarding.isDiscarding || publishing.isPublishing,
     isLost: publishing.isLost,
     problem,
     refusal,
