@@ -9,14 +9,14 @@ import type { AdminResource } from '../../../src/client/features/admin/resource'
 import { useShared } from '../../../src/client/features/admin/use-shared';
 
 function useShifts(): AdminResource<Shift> {
-  const { about, lookup, sources, nameColumn, textColumn, clientColumns, nameField, clientField, ownClient } =
+  const { about, sources, nameColumn, referenceColumn, clientColumns, nameField, clientField, ownClient } =
     useShared(SHIFTS);
   return {
     ...about,
     emptyText: 'A shift works in a district.',
     columns: [
       nameColumn(),
-      textColumn('district', 'District', ({ district_id }) => lookup('districts', district_id)),
+      referenceColumn('district', 'District', 'districts', ({ district_id }) => district_id),
       ...clientColumns<Shift>(),
     ],
     filters: [{ name: 'district_id', title: 'District', source: sources.districts }],
