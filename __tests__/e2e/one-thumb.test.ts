@@ -232,7 +232,7 @@ test.describe('in the office', () => {
     });
     for (const [path, end] of [
       ['/admin/activity', page.getByRole('row').nth(1)],
-      ['/readiness', page.getByText('Also keep all assessments of these locations')],
+      ['/readiness', page.getByRole('heading', { name: 'Sending photos' })],
     ] as const) {
       await page.goto(path);
       await expect(end).toBeVisible();
